@@ -49,13 +49,6 @@ export const secrets = z
   .transform(splitList)
   .pipe(z.tuple([secret], secret));
 
-export const redisUrl = z
-  .url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' })
-  .transform((text) => new URL(text))
-  .refine((url) => /^\/?\d*$/.test(url.pathname), {
-    error: 'must end in its port or in the number of a database, for example redis://redis:6379/0',
-  });
-
 export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

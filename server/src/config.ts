@@ -15,7 +15,6 @@ import {
   minutes,
   numberBetween,
   origin,
-  redisUrl,
   requestLimitOr,
   seconds,
   secrets,
@@ -37,6 +36,7 @@ import {
   requestedClaims,
   scope,
 } from './values/identity-values.ts';
+import { authorityFile, redisModes, redisServers } from './values/redis-values.ts';
 
 const variablesSchema = z.object({
   PORT: integerBetween(0, 65_535).default(3000),
@@ -73,7 +73,14 @@ const variablesSchema = z.object({
   OIDC_PROFILE_LANGUAGE_PARAM: parameterName.default('ui_locales'),
   SESSION_SECRETS: secrets,
   /** The store that several instances share; default: the memory of the process (docs/rules/sign-in.md#stored-sessions). */
-  REDIS_URL: redisUrl.optional(),
+  REDIS_URL: redisServers.optional(),
+  /** What listens at the hosts of REDIS_URL (docs/operate/redis.md). */
+  REDIS_MODE: z.enum(redisModes, { error: `must be one of ${redisModes.join(', ')}` }).default('single'),
+  /** The name that the Sentinels have for the master. */
+  REDIS_SENTINEL_MASTER: z.string().default('mymaster'),
+  REDIS_SENTINEL_PASSWORD: z.string().optional(),
+  /** The authority of the certificates of Redis; default: those that Node knows. */
+  REDIS_CA_FILE: authorityFile.optional(),
   /** A sign-in of an admin ends after so many minutes without activity (docs/rules/care.md#session-of-an-admin). */
   ADMIN_IDLE_MINUTES: minutes.default(30),
   /** A sign-in of an admin ends after so many minutes, also with activity. */
@@ -157,6 +164,15 @@ const environmentSchema = variablesSchema
   .refine(({ OIDC_CLIENT_AUTH, OIDC_CLIENT_KEYS }) => OIDC_CLIENT_AUTH !== 'private_key_jwt' || OIDC_CLIENT_KEYS, {
     path: ['OIDC_CLIENT_AUTH'],
     error: 'needs OIDC_CLIENT_KEYS for this method',
+  })
+  .refine(({ REDIS_MODE, REDIS_URL }) => REDIS_MODE === 'single' || REDIS_URL, { path: ['REDIS_URL'] })
+  .refine(({ REDIS_MODE, REDIS_URL }) => REDIS_MODE !== 'single' || (REDIS_URL?.hosts.length ?? 1) === 1, {
+    path: ['REDIS_URL'],
+    error: 'names several hosts: set REDIS_MODE to sentinel or cluster, or name one',
+  })
+  .refine(({ REDIS_MODE, REDIS_URL }) => REDIS_MODE !== 'cluster' || !REDIS_URL?.database, {
+    path: ['REDIS_URL'],
+    error: 'ends in the number of a database, and a Redis Cluster has none: remove it',
   });
 
 /** The names of all variables. */

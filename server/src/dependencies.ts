@@ -11,7 +11,7 @@ import { createTokenRefresh } from './identity/token-refresh.ts';
 import { AdminTries } from './limits/admin-tries.ts';
 import { TerminationTries } from './limits/termination-tries.ts';
 import { noMetrics } from './metrics/metrics.ts';
-import { openRedis } from './redis/redis-client.ts';
+import { hasRedis, openRedis } from './redis/redis-client.ts';
 import { RedisStore } from './redis/redis-store.ts';
 import { createSharedLimiter } from './redis/shared-limiter.ts';
 import { ValueCipher } from './redis/value-cipher.ts';
@@ -47,7 +47,7 @@ export type DependencyOverrides = {
 
 /** Creates the dependencies. Throws if the client has not been built. */
 export async function createDependencies(config: Config, overrides: DependencyOverrides, log: FastifyBaseLogger) {
-  const connection = config.REDIS_URL && !overrides.store ? await openRedis(config.REDIS_URL, log) : undefined;
+  const connection = hasRedis(config) && !overrides.store ? await openRedis(config, log) : undefined;
   const redis = connection?.redis;
   // The metrics ask the store, and the store counts: each is called only when both are there.
   const noteUnreadable = createNoteUnreadable(log, { valueUnreadable: (kind) => metrics.valueUnreadable(kind) });

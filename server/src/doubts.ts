@@ -51,6 +51,19 @@ const always: readonly Doubt[] = [
       OTEL_EXPORTER_OTLP_HEADERS !== undefined && OTEL_EXPORTER_OTLP_ENDPOINT === undefined,
   },
   {
+    line: 'REDIS_CA_FILE has no effect: REDIS_URL begins with redis: and is not encrypted; write rediss:',
+    holds: ({ REDIS_CA_FILE, REDIS_URL }) => REDIS_CA_FILE !== undefined && REDIS_URL?.isEncrypted !== true,
+  },
+  {
+    line: 'REDIS_SENTINEL_PASSWORD has no effect: set REDIS_MODE=sentinel',
+    holds: ({ REDIS_SENTINEL_PASSWORD, REDIS_MODE }) =>
+      REDIS_SENTINEL_PASSWORD !== undefined && REDIS_MODE !== 'sentinel',
+  },
+  {
+    line: 'REDIS_URL names one Sentinel: name all of them, so that the shop starts while one is away',
+    holds: ({ REDIS_URL, REDIS_MODE }) => REDIS_MODE === 'sentinel' && REDIS_URL?.hosts.length === 1,
+  },
+  {
     // The BFF itself has no https, so a proxy stands before it.
     line: 'TRUST_PROXY is off although PUBLIC_URL is https: all visitors have the address of the proxy, and share its limits; name the addresses of the proxy',
     holds: ({ PUBLIC_URL, TRUST_PROXY }) => PUBLIC_URL.protocol === 'https:' && TRUST_PROXY === false,

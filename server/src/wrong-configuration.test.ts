@@ -13,7 +13,7 @@ import { findDoubts } from './doubts.ts';
 import { createLogger } from './logger.ts';
 import { openRedis } from './redis/redis-client.ts';
 import { startFakeProvider } from './testing/fake-provider.ts';
-import { startRedis } from './testing/redis-server.ts';
+import { settingsOf, startRedis } from './testing/redis-server.ts';
 import { json, startFakeService, testApp } from './testing/test-app.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
 
@@ -75,7 +75,17 @@ describe('ends the start with one line', () => {
     [{ ADMIN_TRIES: '5' }, /^ADMIN_TRIES must be tries per seconds/],
     [{ SIGN_IN_LIMIT: '1/1,2/2' }, /^SIGN_IN_LIMIT must be one limit/],
     [{ REDIS_URL: 'http://redis.example' }, /^REDIS_URL must be a redis or rediss URL$/],
-    [{ REDIS_URL: 'redis://a.example:6379,b.example:6379' }, /^REDIS_URL must/],
+    [{ REDIS_URL: 'redis://a.example:6379,b.example:6379' }, /^REDIS_URL names several hosts: set REDIS_MODE/],
+    [{ REDIS_URL: 'redis://a.example:6379,,b.example:6379' }, /^REDIS_URL must name hosts with commas/],
+    [{ REDIS_URL: 'redis://:50%@a.example:6379' }, /^REDIS_URL must have % in its password as %25/],
+    [{ REDIS_MODE: 'sentinels' }, /^REDIS_MODE must be one of single, sentinel, cluster$/],
+    [{ REDIS_MODE: 'sentinel', REDIS_URL: '' }, /^REDIS_URL is missing$/],
+    [
+      { REDIS_MODE: 'cluster', REDIS_URL: 'redis://a.example,b.example/1' },
+      /^REDIS_URL ends in the number of a database/,
+    ],
+    [{ REDIS_CA_FILE: '/nowhere/ca.pem' }, /^REDIS_CA_FILE must be a file that can be read$/],
+    [{ REDIS_CA_FILE: import.meta.filename }, /^REDIS_CA_FILE must be a file with a certificate in PEM form$/],
     [{ REDIS_URL: 'redis://redis.example:6379/sessions' }, /^REDIS_URL must end in its port or in the number/],
     [{ MANAGE_SUBSCRIPTION_URLS: '{"en-xx":"https://a.example"}' }, /^MANAGE_SUBSCRIPTION_URLS Unrecognized key/],
     [{ OVERLOAD_MEMORY_SHARE: '90' }, /^OVERLOAD_MEMORY_SHARE must be a number above 0, and 1 at most$/],
@@ -123,6 +133,8 @@ describe('has one line in the log of the start', () => {
     [{ CONTENT_WEBHOOK_SECRET: 'published-in-the-sandbox' }, /^CONTENT_WEBHOOK_SECRET is the published one/],
     [{ OIDC_ISSUER: 'http://localhost:4002' }, /^OIDC_ISSUER is http on this machine.*set the public issuer/],
     [{ REDIS_URL: '' }, /^REDIS_URL is not set: sessions are in the memory.*set REDIS_URL/],
+    [{ REDIS_SENTINEL_PASSWORD: 'x' }, /^REDIS_SENTINEL_PASSWORD has no effect: set REDIS_MODE=sentinel$/],
+    [{ REDIS_MODE: 'sentinel', REDIS_URL: 'rediss://a.example' }, /^REDIS_URL names one Sentinel: name all/],
     [{ TRUST_PROXY: 'false' }, /^TRUST_PROXY is off although PUBLIC_URL is https.*name the addresses/],
     [{ CONTENT_API_URL: 'https://content.example' }, /^CONTENT_API_URL does not end in \/api\/v2.*add it/],
     [{ ANALYTICS_COLLECTOR_URL: 'https://events.example' }, /^ANALYTICS_COLLECTOR_URL has no effect: add bff/],
@@ -155,7 +167,7 @@ describe('has one line in the log of the start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'perennial-redis-'));
     const server = await startRedis({ settings: [...settings, '--dir', folder] });
     const log = { error: vi.fn(), info: vi.fn() };
-    const { redis } = await openRedis(new URL(path, server.url), log);
+    const { redis } = await openRedis(settingsOf(new URL(path, server.url)), log);
     onTestFinished(async () => {
       redis.disconnect();
       await server.stop();

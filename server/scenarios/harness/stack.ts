@@ -5,7 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@perennial/sandbox/ports';
 import { type Sandbox, startSandbox } from '@perennial/sandbox/sandbox';
+import { startCluster, startSentinels } from '../../src/testing/redis-groups.ts';
 import { startRedis } from '../../src/testing/redis-server.ts';
+import type { RedisMode } from '../../src/values/redis-values.ts';
 import { BffProcess, type Environment } from './bff-process.ts';
 import { type Credentials, HttpBrowser } from './http-browser.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
@@ -22,6 +24,8 @@ type StackOptions = {
   readonly environment?: Environment;
   /** Where Redis keeps its values over a restart; by default it has no files. */
   readonly redisFolder?: string;
+  /** One server, or several machines of which one may end. */
+  readonly redisMode?: RedisMode;
 };
 
 type StartBff = { readonly environment?: Environment; readonly hasMovableClock?: boolean };
@@ -30,7 +34,10 @@ export type Stack = {
   /** The origin of the shop, which is that of the proxy. */
   readonly origin: string;
   readonly sandbox: Sandbox;
+  /** The Redis, or the first master of several machines. */
   readonly redis: Awaited<ReturnType<typeof startRedis>>;
+  /** Whether a replica takes the place of that Redis. */
+  readonly hasReplicas: boolean;
   readonly proxy: RoundRobin;
   readonly instances: readonly [BffProcess, BffProcess];
   /** The environment of the instances. */
@@ -47,7 +54,8 @@ export type Stack = {
 };
 
 /** Starts the stack. Throws if a part of it does not start, and stops the others. */
-export async function startStack({ environment: changes = {}, redisFolder }: StackOptions = {}): Promise<Stack> {
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { environment: changes = {}, redisFolder, redisMode = 'single' } = options;
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.all(started.splice(0).map((end) => end()));
@@ -62,14 +70,16 @@ export async function startStack({ environment: changes = {}, redisFolder }: Sta
   try {
     const proxy = await startRoundRobin(await freePort());
     started.push(() => proxy.close());
-    const redis = await startRedis(redisFolder === undefined ? {} : { folder: redisFolder });
-    started.push(() => redis.stop());
+    const group = await startGroup(redisMode);
+    const redis = group?.master ?? (await startRedis(redisFolder === undefined ? {} : { folder: redisFolder }));
+    started.push(() => (group ?? redis).stop());
     const clientSecret = randomBytes(24).toString('base64url');
     const ports = { console: 0, 'shop-api': 0, identity: 0, content: 0, 'card-host': 0 };
     const sandbox = await startSandbox({ ports, shopUrl: proxy.url, clientSecret });
     started.push(() => sandbox.stop());
 
-    const environment = { ...createEnvironment(sandbox, proxy.url, clientSecret, redis.url), ...changes };
+    const ofRedis = group?.environment ?? { REDIS_URL: redis.url.href };
+    const environment = { ...createEnvironment(sandbox, proxy.url, clientSecret), ...ofRedis, ...changes };
     const instances = await Promise.all([startBff(environment), startBff(environment)]);
     proxy.instances = instances.map(({ url }) => url);
 
@@ -77,6 +87,7 @@ export async function startStack({ environment: changes = {}, redisFolder }: Sta
       origin: proxy.url,
       sandbox,
       redis,
+      hasReplicas: group !== undefined,
       proxy,
       instances,
       environment,
@@ -100,7 +111,13 @@ export async function startStack({ environment: changes = {}, redisFolder }: Sta
   }
 }
 
-function createEnvironment({ urls }: Sandbox, origin: string, clientSecret: string, redisUrl: URL): Environment {
+/** Starts the machines of Redis; undefined for one server. */
+async function startGroup(mode: RedisMode) {
+  if (mode === 'single') return undefined;
+  return mode === 'cluster' ? await startCluster() : await startSentinels();
+}
+
+function createEnvironment({ urls }: Sandbox, origin: string, clientSecret: string): Environment {
   return {
     PUBLIC_URL: origin,
     SHOP_API_URL: urls['shop-api'],
@@ -109,7 +126,6 @@ function createEnvironment({ urls }: Sandbox, origin: string, clientSecret: stri
     OIDC_CLIENT_ID: 'perennial-shop',
     OIDC_CLIENT_SECRET: clientSecret,
     SESSION_SECRETS: randomBytes(32).toString('base64url'),
-    REDIS_URL: redisUrl.href,
     CARD_ENVIRONMENT: 'test',
     CARD_HOST_URL: `${urls['card-host']}/checkoutshopper/`,
     MARKET_OVERRIDES: openMarkets,

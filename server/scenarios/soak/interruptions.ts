@@ -35,14 +35,15 @@ async function replaceInstance({ instances }: Stack, index: 0 | 1): Promise<void
   await instances[index].restart();
 }
 
-/** Sessions are away until all instances have connected again. */
-async function killRedis({ redis, instances }: Stack, { interruptions }: Ledger): Promise<void> {
+/** Sessions are away until all instances have connected again: to the same Redis, or to the replica in its place. */
+async function killRedis({ redis, hasReplicas, instances }: Stack, { interruptions }: Ledger): Promise<void> {
   const from = Date.now();
   await redis.stop();
   await wait(AWAY_MS);
-  await redis.start();
+  if (!hasReplicas) await redis.start();
   for (const { url } of instances) {
     await waitUntil(async () => (await fetch(`${url}/readyz`)).ok);
   }
   interruptions.push({ name: 'Redis killed', from, until: Date.now() });
+  if (hasReplicas) await redis.start();
 }

@@ -1,7 +1,8 @@
 /** The arguments of `pnpm soak`. */
 import { parseArgs } from 'node:util';
+import { type RedisMode, redisModes } from '../../src/values/redis-values.ts';
 
-export const USAGE = 'pnpm soak [--minutes 3] [--customers 14]\n';
+export const USAGE = `pnpm soak [--minutes 3] [--customers 14] [--redis ${redisModes.join('|')}]\n`;
 
 /** A soak sends requests to this machine only, and both its time and its customers are limited. */
 const MOST = { minutes: 60, customers: 100 };
@@ -11,21 +12,26 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+type Options = { readonly minutes: number; readonly customers: number; readonly redisMode: RedisMode };
+
 /** Reads the arguments. Throws UsageError. */
-export function readOptions(args: readonly string[]): { readonly minutes: number; readonly customers: number } {
-  const { minutes, customers } = parse(args);
+export function readOptions(args: readonly string[]): Options {
+  const { minutes, customers, redis = 'single' } = parse(args);
+  const redisMode = redisModes.find((mode) => mode === redis);
+  if (redisMode === undefined) throw new UsageError(`--redis must be one of ${redisModes.join(', ')}`);
   return {
+    redisMode,
     minutes: toNumber('minutes', minutes ?? '3'),
     customers: Math.ceil(toNumber('customers', customers ?? '14')),
   };
 }
 
-function parse(args: readonly string[]): { minutes?: string; customers?: string } {
+function parse(args: readonly string[]): { minutes?: string; customers?: string; redis?: string } {
   try {
     return parseArgs({
       // pnpm passes the separator on.
       args: args.filter((arg) => arg !== '--'),
-      options: { minutes: { type: 'string' }, customers: { type: 'string' } },
+      options: { minutes: { type: 'string' }, customers: { type: 'string' }, redis: { type: 'string' } },
     }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -8,7 +8,8 @@ const flat = { start: { heapMb: 50, residentMb: 150 }, end: { heapMb: 55, reside
 
 function result(changes: Partial<SoakResult['counts']> = {}, memory: SoakResult['memory'] = [flat]): SoakResult {
   const counts = { ...new Ledger().count(), signIns: 1, ordersAsked: 1, ordersConfirmed: 1, ordersMade: 1 };
-  return { counts: { ...counts, ...changes }, memory };
+  const interruptions = [{ name: 'Redis killed', from: 1000, until: 3500 }];
+  return { counts: { ...counts, ...changes }, interruptions, memory };
 }
 
 describe('the report of a soak', () => {
@@ -33,6 +34,7 @@ describe('the report of a soak', () => {
   it('shows every figure', () => {
     const text = formatReport(result({ duplicates: 7 }, [flat, undefined]));
     expect(text).toMatch(/duplicates +7/);
+    expect(text).toMatch(/Redis killed +2\.5 s/);
     expect(text).toMatch(/instance 1 +heap 50 MB to 55 MB, resident 150 MB to 160 MB/);
     expect(text).toMatch(/instance 2 +not measured/);
   });
@@ -49,14 +51,19 @@ it('the trend of memory compares the least of the first and of the last third', 
 
 describe('the options of a soak', () => {
   it('have defaults', () => {
-    expect(readOptions([])).toEqual({ minutes: 3, customers: 14 });
-    expect(readOptions(['--', '--minutes', '0.5', '--customers=3'])).toEqual({ minutes: 0.5, customers: 3 });
+    expect(readOptions([])).toEqual({ minutes: 3, customers: 14, redisMode: 'single' });
+    const written = ['--', '--minutes', '0.5', '--customers=3', '--redis', 'cluster'];
+    expect(readOptions(written)).toEqual({ minutes: 0.5, customers: 3, redisMode: 'cluster' });
   });
 
-  it.each([['--minutes', '0'], ['--minutes', '61'], ['--customers', 'many'], ['--customers', '101'], ['--unknown']])(
-    'are limited: %s %s',
-    (...args) => {
-      expect(() => readOptions(args)).toThrow(UsageError);
-    },
-  );
+  it.each([
+    ['--minutes', '0'],
+    ['--minutes', '61'],
+    ['--customers', 'many'],
+    ['--customers', '101'],
+    ['--redis', 'three'],
+    ['--unknown'],
+  ])('are limited: %s %s', (...args) => {
+    expect(() => readOptions(args)).toThrow(UsageError);
+  });
 });

@@ -1,9 +1,10 @@
 /** What a soak has found, for people. */
-import type { Counts } from './ledger.ts';
+import type { Counts, Interruption } from './ledger.ts';
 import type { MemoryTrend } from './memory.ts';
 
 export type SoakResult = {
   readonly counts: Counts;
+  readonly interruptions: readonly Interruption[];
   /** By instance. */
   readonly memory: readonly (MemoryTrend | undefined)[];
 };
@@ -32,7 +33,7 @@ export function findFaults({ counts, memory }: SoakResult): readonly string[] {
   ];
 }
 
-export function formatReport({ counts, memory }: SoakResult): string {
+export function formatReport({ counts, interruptions, memory }: SoakResult): string {
   const rows: readonly (readonly [string, number | string])[] = [
     ['requests', counts.requests],
     ['sign-ins', counts.signIns],
@@ -45,6 +46,7 @@ export function formatReport({ counts, memory }: SoakResult): string {
     ['lost sessions', counts.lostSessions],
     ['errors while something was killed', counts.errorsDuringInterruptions],
     ['other errors', counts.otherErrors.length],
+    ...interruptions.map(({ name, from, until }) => [name, `${((until - from) / 1000).toFixed(1)} s`] as const),
     ...memory.map((trend, index) => [`memory of instance ${index + 1}`, formatTrend(trend)] as const),
   ];
   return rows.map(([name, value]) => `${name.padEnd(36)}${value}`).join('\n');

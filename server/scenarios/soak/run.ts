@@ -63,7 +63,7 @@ async function soak(stack: Stack, metricsToken: string, { minutes, customers }: 
   clearInterval(readings);
   clearInterval(samplings);
   readArrivals(stack, ledger);
-  return { counts: ledger.count(), memory: samples.map(toTrend) };
+  return { counts: ledger.count(), interruptions: ledger.interruptions, memory: samples.map(toTrend) };
 }
 
 async function main(): Promise<void> {
@@ -73,6 +73,7 @@ async function main(): Promise<void> {
   const metricsToken = randomBytes(24).toString('base64url');
   const stack = await startStack({
     redisFolder: folder,
+    redisMode: options.redisMode,
     environment: {
       METRICS_TOKEN: metricsToken,
       LOG_LEVEL: 'fatal',

@@ -3,9 +3,10 @@ import { calls } from '@perennial/shared/catalogue/routes';
 import { hasFields } from '@perennial/shared/unknown-values';
 import type { Config } from '../config.ts';
 import { CARD_ENVIRONMENTS } from '../doubts.ts';
-import { openRedis } from '../redis/redis-client.ts';
+import { hasRedis, openRedis } from '../redis/redis-client.ts';
 import { RedisStore } from '../redis/redis-store.ts';
 import { ValueCipher } from '../redis/value-cipher.ts';
+import { nameHosts } from '../values/redis-values.ts';
 import { ask, readJson } from './ask.ts';
 import { Complaint } from './finding.ts';
 
@@ -52,12 +53,12 @@ export async function checkCards({ CARD_ENVIRONMENT, CARD_HOST_URL }: Config): P
 }
 
 /** Writes a key, as the readiness of an instance does. */
-export async function checkRedis({ REDIS_URL, SESSION_SECRETS }: Config): Promise<string> {
-  if (REDIS_URL === undefined) return 'none: sessions are in the memory of the process, so run one instance only';
-  const connection = await openRedis(REDIS_URL, { error: () => {}, info: () => {} });
+export async function checkRedis(config: Config): Promise<string> {
+  if (!hasRedis(config)) return 'none: sessions are in the memory of the process, so run one instance only';
+  const connection = await openRedis(config, { error: () => {}, info: () => {} });
   try {
-    await new RedisStore(connection, new ValueCipher(SESSION_SECRETS)).checkWritable();
-    return `${REDIS_URL.host} keeps a key`;
+    await new RedisStore(connection, new ValueCipher(config.SESSION_SECRETS)).checkWritable();
+    return `${nameHosts(config.REDIS_URL)} keeps a key`;
   } finally {
     connection.redis.disconnect();
   }

@@ -5,7 +5,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -44,7 +44,7 @@ export function createRequestLimits(config: Config, metrics: Pick<Metrics, 'limi
 }
 
 /** A route without a limit has no hook of this plugin. Without Redis each instance counts for itself. */
-export const requestLimits = fp<{ redis: Redis | undefined; hashKey: KeyedHash }>(
+export const requestLimits = fp<{ redis: Redis | Cluster | undefined; hashKey: KeyedHash }>(
   async (app, { redis, hashKey }) => {
     const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
     await app.register(rateLimit, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ExpiringStore, MemoryStore } from '../session/expiring-store.ts';
-import { startRedis } from '../testing/redis-server.ts';
+import { settingsOf, startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
 import { RedisStore } from './redis-store.ts';
 import { ValueCipher } from './value-cipher.ts';
@@ -11,7 +11,7 @@ const older = 'the-older-secret-of-at-least-32-characters';
 const log = { error: vi.fn(), info: vi.fn() };
 
 const server = await startRedis();
-const connected = await openRedis(server.url, log);
+const connected = await openRedis(settingsOf(server.url), log);
 const { redis } = connected;
 const shared = new RedisStore(connected, new ValueCipher([newest, older]));
 afterAll(async () => {
@@ -98,7 +98,7 @@ describe('what lies in Redis', () => {
 
 test('while Redis is away every method fails at once, and it works again when Redis is back', async () => {
   const own = await startRedis();
-  const connection = await openRedis(own.url, log);
+  const connection = await openRedis(settingsOf(own.url), log);
   onTestFinished(async () => {
     vi.useRealTimers();
     connection.redis.disconnect();

@@ -1,5 +1,5 @@
 /** The store of several instances, in Redis. Its values are encrypted (docs/rules/sign-in.md#stored-sessions). */
-import type { Redis } from 'ioredis';
+import { Cluster } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
@@ -9,17 +9,30 @@ import type { RedisConnection } from './redis-client.ts';
 import { toStoreFault } from './server-faults.ts';
 import type { ValueCipher } from './value-cipher.ts';
 
-/** Replaces a value that nobody has changed meanwhile. Returns 1 if it did. */
+/**
+ * Replaces a value that nobody has changed meanwhile. Returns 1 if it did. In a cluster a command is sent again if its
+ * answer was lost; no other writer has the same text, so it recognises its own.
+ */
 const REPLACE = `
-if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+local value = redis.call('GET', KEYS[1])
+if value == ARGV[2] then return 1 end
+if value ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
+/** Sets a missing value. Returns 1 if it did, also if its answer was lost before. */
+const ADD = `
+local value = redis.call('GET', KEYS[1])
+if value == ARGV[1] then return 1 end
+if value then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`;
 
 /** More attempts than instances that could change one sign-in at the same moment. */
 const UPDATE_ATTEMPTS = 20;
 
-/** Written to see whether a key can be; it says nothing. */
+/** Written to see whether a key can be; they say nothing. Those of a cluster are so many that each of its parts has one. */
 const CHECK_KEY = 'write-check';
+const CLUSTER_CHECK_KEYS = Array.from({ length: 16 }, (_, index) => `${CHECK_KEY}:${index}`);
 const CHECK_LIFETIME_MS = 10_000;
 
 /** More than the customers of one instance who are active at a time. A sign-in has about 2 kB. */
@@ -27,9 +40,10 @@ const DECRYPTED_VALUES = 5000;
 
 /** Methods throw RequestProblem `session.storeUnavailable`. */
 export class RedisStore implements ExpiringStore {
-  readonly #redis: Redis;
+  readonly #redis: RedisConnection['redis'];
   readonly #findFault: RedisConnection['findFault'];
-  readonly #reads: BatchedReads;
+  /** One command reads several keys, which a cluster has on different machines. */
+  readonly #reads: { get(key: string): Promise<string | null> };
   readonly #cipher: ValueCipher;
   readonly #noteUnreadable: NoteUnreadable;
   /**
@@ -44,7 +58,7 @@ export class RedisStore implements ExpiringStore {
     this.#noteUnreadable = noteUnreadable;
     this.#redis = redis;
     this.#findFault = findFault;
-    this.#reads = new BatchedReads(redis);
+    this.#reads = redis instanceof Cluster ? redis : new BatchedReads(redis);
     this.#cipher = cipher;
   }
 
@@ -58,7 +72,7 @@ export class RedisStore implements ExpiringStore {
 
   async add(key: string, value: object, lifetimeMs: number): Promise<boolean> {
     const text = this.#cipher.encrypt(key, value);
-    return (await ask(this.#redis.set(key, text, 'PX', toLifetime(lifetimeMs), 'NX'))) === 'OK';
+    return (await ask(this.#redis.eval(ADD, 1, key, text, toLifetime(lifetimeMs)))) === 1;
   }
 
   async update<T extends object>(
@@ -85,7 +99,8 @@ export class RedisStore implements ExpiringStore {
   async checkWritable(): Promise<void> {
     const fault = this.#findFault();
     if (fault) throw new RequestProblem('session.storeUnavailable', { cause: fault });
-    await ask(this.#redis.set(CHECK_KEY, '1', 'PX', CHECK_LIFETIME_MS));
+    const keys = this.#redis instanceof Cluster ? CLUSTER_CHECK_KEYS : [CHECK_KEY];
+    await Promise.all(keys.map((key) => ask(this.#redis.set(key, '1', 'PX', CHECK_LIFETIME_MS))));
   }
 
   async #read(key: string) {

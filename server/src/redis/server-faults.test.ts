@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startRedis } from '../testing/redis-server.ts';
+import { settingsOf, startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
 import { RedisStore } from './redis-store.ts';
 import { toStoreFault } from './server-faults.ts';
@@ -15,7 +15,7 @@ async function open(settings: readonly string[] = [], path = '') {
   const folder = mkdtempSync(join(tmpdir(), 'perennial-redis-'));
   const server = await startRedis({ settings: [...settings, '--dir', folder] });
   const log = { error: vi.fn(), info: vi.fn() };
-  const connection = await openRedis(new URL(path, server.url), log);
+  const connection = await openRedis(settingsOf(new URL(path, server.url)), log);
   onTestFinished(async () => {
     connection.redis.disconnect();
     await server.stop();
@@ -66,7 +66,9 @@ test('a replica is told by a check', async () => {
 test.each([
   ["MISCONF Redis is configured to save RDB snapshots, but it's currently unable to persist to disk.", 'disk'],
   ['DENIED Redis is running in protected mode', 'refused'],
-  ['CLUSTERDOWN The cluster is down', 'cluster'],
+  ['CLUSTERDOWN The cluster is down', 'cluster-down'],
+  ['Too many Cluster redirections. Last error: ReplyError: CLUSTERDOWN Hash slot not served', 'cluster-down'],
+  ['MOVED 866 127.0.0.1:6381', 'cluster'],
   ['connect ECONNREFUSED 127.0.0.1:6379', 'away'],
 ])('%s is the fault %s', (message, fault) => {
   expect(toStoreFault(new Error(message)).fault).toBe(fault);

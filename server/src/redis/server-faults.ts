@@ -4,11 +4,25 @@
  */
 import type { Redis } from 'ioredis';
 
-export type StoreFault = 'full' | 'cluster' | 'replica' | 'refused' | 'database' | 'disk' | 'away';
+export type StoreFault =
+  | 'full'
+  | 'cluster'
+  | 'no-cluster'
+  | 'cluster-down'
+  | 'sentinel'
+  | 'replica'
+  | 'refused'
+  | 'database'
+  | 'disk'
+  | 'away';
 
 const mends: Readonly<Record<StoreFault, string>> = {
   full: 'Redis is full: give it more memory (maxmemory), and keep maxmemory-policy noeviction',
-  cluster: 'REDIS_URL names a node of a Redis Cluster, which cannot keep sessions: name a Redis without cluster mode',
+  cluster: 'REDIS_URL names a node of a Redis Cluster: set REDIS_MODE=cluster, and name several nodes',
+  'no-cluster': 'REDIS_MODE is cluster, but the Redis of REDIS_URL is none: remove REDIS_MODE',
+  'cluster-down': 'a part of the Redis Cluster is away, with all of its copies: start it',
+  sentinel:
+    'no Sentinel of REDIS_URL names the master: compare hosts, ports (26379), REDIS_SENTINEL_MASTER and REDIS_SENTINEL_PASSWORD',
   replica: 'REDIS_URL names a replica, which takes no writes: name the master',
   refused: 'Redis refuses the user or the password of REDIS_URL, or its own protected mode refuses this machine',
   database: 'REDIS_URL ends in a database that Redis does not have: leave the number out, or give Redis more databases',
@@ -19,7 +33,10 @@ const mends: Readonly<Record<StoreFault, string>> = {
 /** The first words of an answer of Redis. */
 const words: readonly (readonly [RegExp, StoreFault])[] = [
   [/^OOM\b/, 'full'],
-  [/^(?:MOVED|ASK|CROSSSLOT|CLUSTERDOWN|TRYAGAIN)\b/, 'cluster'],
+  [/^(?:MOVED|ASK|CROSSSLOT)\b/, 'cluster'],
+  [/cluster support disabled/, 'no-cluster'],
+  [/\b(?:CLUSTERDOWN|TRYAGAIN)\b/, 'cluster-down'],
+  [/^All sentinels are unreachable/, 'sentinel'],
   [/^ERR (?:SELECT is not allowed in cluster mode|DB index)/, 'database'],
   [/^READONLY\b/, 'replica'],
   [/^(?:NOAUTH|WRONGPASS|NOPERM|DENIED)\b|^ERR (?:AUTH|invalid password)/, 'refused'],
@@ -37,9 +54,13 @@ export class StoreFaultError extends Error {
   }
 }
 
-/** Returns the fault that an error of a command tells. */
+/** Returns the fault that an error of a command or of a connection tells. */
 export function toStoreFault(error: unknown): StoreFaultError {
   if (error instanceof StoreFaultError) return error;
+  // When no node of a cluster can be used, the error of the last one says why.
+  if (error instanceof Error && 'lastNodeError' in error && error.lastNodeError) {
+    return toStoreFault(error.lastNodeError);
+  }
   const message = error instanceof Error ? error.message : '';
   const [, fault = 'away'] = words.find(([pattern]) => pattern.test(message)) ?? [];
   return new StoreFaultError(fault, error);

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { TryCounter } from '../limits/try-counter.ts';
 import { createHashKey } from '../secrets.ts';
-import { startRedis } from '../testing/redis-server.ts';
+import { settingsOf, startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
 import { createSharedLimiter } from './shared-limiter.ts';
 
 const server = await startRedis();
-const { redis } = await openRedis(server.url, { error: () => {}, info: () => {} });
+const { redis } = await openRedis(settingsOf(server.url), { error: () => {}, info: () => {} });
 afterAll(async () => {
   redis.disconnect();
   await server.stop();

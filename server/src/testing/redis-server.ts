@@ -3,9 +3,17 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { RedisSettings } from '../redis/redis-client.ts';
+import { redisServers } from '../values/redis-values.ts';
+
+/** The settings of a connection to one server. */
+export function settingsOf(url: URL, changes: Partial<RedisSettings> = {}): RedisSettings {
+  const REDIS_URL = redisServers.parse(url.href);
+  return { REDIS_URL, REDIS_MODE: 'single', REDIS_SENTINEL_MASTER: 'mymaster', ...changes };
+}
 
 /** Returns the path of the server. Throws an error that explains what to do. */
-function ensureRedis(): string {
+export function ensureRedis(): string {
   const find = () => {
     const folders = (process.env['PATH'] ?? '').split(delimiter);
     return [process.env['REDIS_SERVER_PATH'] ?? '', ...folders.map((folder) => join(folder, 'redis-server'))].find(
@@ -26,6 +34,7 @@ function ensureRedis(): string {
 
 /** Below the ports that the system gives to outgoing connections. */
 const PORTS = { first: 10_000, last: 32_000 };
+export const choosePort = () => PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first));
 const ATTEMPTS = 20;
 
 type Options = {
@@ -49,18 +58,27 @@ async function launch(program: string, port: number, { folder, settings = [], pi
   return undefined;
 }
 
+const found: (() => ChildProcess | undefined)[] = [];
+
+/** A run that is interrupted leaves no process behind. */
+export function endWithRun(find: () => ChildProcess | undefined): void {
+  if (found.push(find) > 1) return;
+  process.once('exit', () => {
+    for (const find of found) find()?.kill('SIGKILL');
+  });
+}
+
 /** Starts a Redis on this machine. `stop` ends it at once, `start` starts it again on its port. */
 export async function startRedis(options: Options = {}) {
   const program = ensureRedis();
   let port = 0;
   let child: ChildProcess | undefined;
   for (let attempt = 0; attempt < ATTEMPTS && !child; attempt += 1) {
-    port = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first));
+    port = choosePort();
     child = await launch(program, port, options);
   }
   if (!child) throw new Error('redis-server does not start');
-  // A run that is interrupted leaves no process behind.
-  process.once('exit', () => child?.kill('SIGKILL'));
+  endWithRun(() => child);
 
   async function start(): Promise<void> {
     child = await launch(program, port, options);
@@ -73,5 +91,12 @@ export async function startRedis(options: Options = {}) {
     await once(child, 'exit');
   }
 
-  return { url: new URL(`redis://127.0.0.1:${port}`), start, stop };
+  return {
+    url: new URL(`redis://127.0.0.1:${port}`),
+    start,
+    stop,
+    /** From now on it answers nothing, and closes no connection, as a machine without power. `thaw` ends that. */
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+  };
 }
