@@ -26,12 +26,12 @@ const routerBuild = join(dirname(routerOf.resolve('react-router/package.json')),
 const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row|select)\\b';
 
 /** Parts of the frame of every page; the others of `shell` are loaded when a page needs them. */
-const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.';
+const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|error-boundary|error-page)\\.';
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|month-names|status-panel|value-row|calendar-leaf|${formParts}))`,
-    `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|month-names|status-panel|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|language|routing/(?!page-table)|session/(?!expiry-notice|payment-watch)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
     '/web/src/state/',
@@ -40,14 +40,14 @@ const onEveryPage = new RegExp(
 );
 
 const inCartAndCheckout =
-  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/consent\.)|features\/cart\/item-charges)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
+  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/recurring-consent\.)|features\/cart\/item-charges)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
 
 /**
  * What every page of a customer has, and no page of a stranger needs: what watches payments, with all that it needs of
  * its own, what sends a change, and what knows whether data are fresh.
  */
 const ofCustomers =
-  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice|use-call-once)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\./;
+  /\/web\/src\/(?:app\/session\/payment-watch|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\./;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
@@ -58,19 +58,19 @@ const ofStatus = /\/web\/src\/(?:ui\/status-panel|commerce\/status\/(?:payment-s
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
-  /\/web\/src\/(?:ui\/value-row|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
+  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
 
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =
-  /\/web\/src\/commerce\/address\/(?:saved-address|(?:use-)?address-lines)\.|\/shared\/src\/address\/(?:regions|country-addresses|address-layouts|field-rules|address-fields|edited-address|address-settings|street-mode)\./;
+  /\/web\/src\/commerce\/address\/(?:saved-address|address-lines)\.|\/shared\/src\/address\/(?:regions|country-addresses|address-layouts|field-rules|address-fields|edited-address|address-settings|street-mode)\./;
 
 /** What sends a charge once, and what most sections that send one have besides. */
 const sendsActions =
-  /\/web\/src\/(?:api\/call-once|commerce\/changes\/use-call-once|features\/subscription\/actions\/use-confirmed-action)\.|\/shared\/src\/catalogue\/charges\./;
+  /\/web\/src\/(?:api\/call-once|features\/subscription\/actions\/use-confirmed-action)\.|\/shared\/src\/catalogue\/charges\./;
 
 /** What pays on every page where a customer pays. */
 const ofPayments =
-  /\/web\/src\/commerce\/payment\/(?:card-form|card-step|payment-state|payment-methods|provider-form|consent-dialog|payment-choice|use-consent-dialog|payment-method-kinds)\./;
+  /\/web\/src\/commerce\/payment\/(?:card-form|card-step|payment-state|payment-methods|provider-form|consent-dialog|payment-choice|payment-method-kinds)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -141,7 +141,7 @@ export default defineConfig({
             {
               name: 'forms',
               test: new RegExp(
-                `/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name|commerce/changes/change-notice\\.)`,
+                `/web/src/(?:ui/(?:email-text|${formParts})|commerce/(?:changes/change-notice|forms/draft-names)\\.)`,
               ),
               priority: 1,
             },
@@ -158,7 +158,7 @@ export default defineConfig({
             { name: 'order-results', test: /\/web\/src\/storage\/order-/, priority: 1 },
             // What sends a change that a dialog asks about, and a charge: with the sections and pages that have one.
             { name: 'actions', test: sendsActions, priority: 1 },
-            { name: 'drafts', test: /\/web\/src\/commerce\/forms\/(?:draft-|use-draft\.)/, priority: 1 },
+            { name: 'drafts', test: /\/web\/src\/commerce\/forms\/(?:draft-fields|use-draft)\./, priority: 1 },
           ],
         },
       },

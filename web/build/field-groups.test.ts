@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 it('every group of fields has a legend, except those that are no group for assistive technology', () => {
   const folder = fileURLToPath(new URL('../src/', import.meta.url));
-  const files = globSync('**/*.tsx', { cwd: folder }).filter((file) => !/\.test\.tsx$|form-fields\.tsx$/.test(file));
+  const files = globSync('**/*.tsx', { cwd: folder }).filter((file) => !/\.test\.tsx$|form-parts\.tsx$/.test(file));
   const groups = files.flatMap((file) =>
     [...readFileSync(`${folder}${file}`, 'utf8').matchAll(/<fieldset[^>]*>\s*(<\w+)?/g)].map(([, first]) => ({
       file,

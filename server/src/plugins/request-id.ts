@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { TrustsPeer } from '../http/trusted-peer.ts';
+import type { TrustsPeer } from '../http/headers.ts';
 
 /** Ids as proxies make them: UUIDs, hexadecimal numbers, ULIDs. */
 const WELL_FORMED = /^[\w.-]{8,64}$/;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { createTrustsPeer } from '../http/trusted-peer.ts';
+import { createTrustsPeer } from '../http/headers.ts';
 import { json, startFakeService, testApp, testConfig } from '../testing/test-app.ts';
 import { createRequestIdOptions } from './request-id.ts';
 

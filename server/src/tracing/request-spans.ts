@@ -2,7 +2,7 @@
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import type { TrustsPeer } from '../http/trusted-peer.ts';
+import type { TrustsPeer } from '../http/headers.ts';
 import { startTracing } from './tracing.ts';
 
 type Options = { config: Config; trustsPeer: TrustsPeer };

@@ -6,10 +6,8 @@ import {
   purposeOfCategory,
 } from '@perennial/shared/analytics/analytics-setup';
 import { events, type TrackedEvent } from '@perennial/shared/analytics/events';
-import type { Adapter } from './adapter.ts';
-import { bffAdapter, type Send } from './bff.ts';
+import { type Adapter, bffAdapter, dataLayerAdapter, type Send } from './adapters.ts';
 import { awaitConsent, type ConsentAnswer, getConsentAnswer } from './consent.ts';
-import { dataLayerAdapter } from './data-layer.ts';
 
 /** The most events that wait for the answer; further ones are dropped. */
 const MAX_QUEUED = 200;

@@ -10,7 +10,6 @@ import { useTranslation } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { takeFocus } from '../ui/lost-focus.ts';
-import { keepBottomBarHeight } from './bottom-bar-height.ts';
 import { getConsentAnswer, onConsent, setConsentAnswer } from './consent.ts';
 
 type Props = { asked: readonly ConsentPurpose[] };
@@ -108,4 +107,17 @@ function Question({ asked, isReopened, onAnswer }: QuestionProps) {
       </div>
     </section>
   );
+}
+
+const HEIGHT_PROPERTY = '--bottom-bar-height';
+
+/** The `ref` of the bar: tells its height to the page, which keeps its content above the bar. */
+function keepBottomBarHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty(HEIGHT_PROPERTY, `${bar.offsetHeight}px`));
+  sizes.observe(bar);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty(HEIGHT_PROPERTY);
+  };
 }

@@ -3,6 +3,7 @@
  * parts of the page wait for it: without one nothing is asked. Rule: docs/rules/analytics.md#consent
  */
 import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
+import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
 import type { AnalyticsConsent } from '../storage/stored-shapes.ts';
 import { consentSlot } from './consent-slot.ts';
@@ -51,4 +52,17 @@ export function onConsent(listener: () => void): () => void {
 function tell(): void {
   consentSlot.set({ isOffered: waitingParts > 0 || readAnswer() !== undefined });
   for (const listener of listeners) listener();
+}
+
+/**
+ * Whether what serves a purpose may run: nothing is asked for it here, or the visitor has accepted. The question is shown
+ * as long as a component with an asked purpose is on the page.
+ */
+export function useHasConsent(purpose: ConsentPurpose, asked: readonly ConsentPurpose[]): boolean {
+  const isAsked = asked.includes(purpose);
+  return useSyncExternalStore(
+    isAsked ? awaitConsent : onConsent,
+    () => !isAsked || getConsentAnswer(purpose) === 'accepted',
+    () => false,
+  );
 }

@@ -6,6 +6,7 @@ import { mayCharge } from '@perennial/shared/catalogue/charges';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import i18next from 'i18next';
+import { useState } from 'react';
 import { createKey, readAttempts, removeAttempt, saveAttempt } from '../storage/order-attempts.ts';
 import type { OrderAttempt } from '../storage/stored-shapes.ts';
 import { type Call, type CallOptions, call, isResultUnknown, ProblemError } from './client.ts';
@@ -83,3 +84,9 @@ function toNotSeen(name: CallName, error: unknown): unknown {
 }
 
 const toContent = (name: CallName, input: unknown): string => JSON.stringify([name, input]);
+
+/** The same `createCallOnce` for the life of the component. A dialog calls `begin` when it opens. */
+export function useCallOnce(): CallOnce {
+  const [once] = useState(() => createCallOnce());
+  return once;
+}

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSessionOutdated, markSession } from '../storage/session-mark.ts';
 import { renderInShop, signedInAnna } from '../testing/in-shop.tsx';
-import { setLeaving } from './leaving.ts';
 import { useSession } from './session.ts';
 import { toSessionUser } from './session-channel.ts';
+import { setLeaving } from './session-end.ts';
 import { useCall } from './use-call.ts';
 
 /** Longer than SWR's deduplication interval, in milliseconds. */

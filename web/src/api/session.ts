@@ -5,9 +5,9 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useSite } from '../i18n/site.tsx';
 import { markSignOut } from '../storage/session-mark.ts';
 import { bff, type ProblemError } from './client.ts';
-import { getLeaving, setLeaving } from './leaving.ts';
 import { apiObserver } from './observer.ts';
 import { postToOtherTabs } from './session-channel.ts';
+import { getLeaving, setLeaving } from './session-end.ts';
 
 /** The session's cache key; the app puts the session of the boot data there as the first value. */
 export const SESSION_KEY = 'session';

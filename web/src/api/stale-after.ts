@@ -1,5 +1,4 @@
 /** What a change makes stale: the data of pages that may be another after it. The one place that says so. */
-
 import type { CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { PaymentActivity } from '@perennial/shared/models/payment';
 import type { DataName } from '@perennial/shared/page-data';
@@ -91,7 +90,20 @@ export const staleAfterPayment: readonly DataName[] = [
 ];
 
 /** What a payment makes stale that has ended, by its flag (docs/rules/payments.md#payment-activity). */
-export const staleAfterActivity = {
+const staleAfterActivity = {
   hasPaymentInProgress: ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods'],
   hasInitialPaymentInProgress: ['getSubscriptions'],
 } as const satisfies { readonly [flag in keyof PaymentActivity]?: readonly DataName[] };
+
+/** Returns what the payments have made stale that ended between two answers for the activity. */
+export function staleAfterEndedPayments(
+  before: PaymentActivity | undefined,
+  now: PaymentActivity | undefined,
+): readonly DataName[] {
+  if (!before || !now) return [];
+  const ended = (flag: keyof typeof staleAfterActivity) => before[flag] && !now[flag];
+  return [
+    ...(ended('hasPaymentInProgress') ? staleAfterActivity.hasPaymentInProgress : []),
+    ...(ended('hasInitialPaymentInProgress') ? staleAfterActivity.hasInitialPaymentInProgress : []),
+  ];
+}

@@ -1,17 +1,17 @@
 /** The root component: the providers of every page, from the outside in. */
 import type { Boot } from '@perennial/shared/boot';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { toCache, toPrefetchedData } from '../api/prefetched-data.tsx';
+import { PrefetchedData, toCache, toPrefetchedData } from '../api/prefetched-data.tsx';
 import { repeatReads } from '../api/repeat-reads.ts';
-import { SESSION_KEY } from '../api/session.ts';
+import { SESSION_KEY, useSession } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
+import { LoadedPart } from '../ui/in-browser.tsx';
 import { NotificationProvider } from '../ui/notifications.tsx';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
-import { FirstPageData } from './first-page-data.tsx';
 import { LanguageQuerySync } from './language/language-query-sync.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
-import { WatchOfCustomer } from './session/watch-of-customer.tsx';
 import { Shell } from './shell/shell.tsx';
 
 type Props = {
@@ -31,7 +31,7 @@ export function App({ boot, router }: Props) {
           {router(
             <FirstPageData prefetched={prefetched}>
               <SessionWatch />
-              <WatchOfCustomer />
+              <PaymentWatch />
               <LanguageQuerySync />
               <Shell footer={boot.footer} />
               <AnalyticsConsent asked={boot.consentPurposes} />
@@ -41,4 +41,27 @@ export function App({ boot, router }: Props) {
       </SWRConfig>
     </SiteProvider>
   );
+}
+
+/** Ends the use of the page's prefetched responses at the first navigation: another page asks for what it needs. */
+function FirstPageData({ prefetched, children }: ComponentProps<typeof PrefetchedData>) {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  const [isOver, setIsOver] = useState(false);
+  // While rendering, so that the next page never sees them. Going back to the first page does not renew them.
+  if (!isOver && key !== firstKey) setIsOver(true);
+  return <PrefetchedData prefetched={isOver ? undefined : prefetched}>{children}</PrefetchedData>;
+}
+
+/** A page works without it if it cannot be loaded. */
+const LazyPaymentWatch = lazy(() => import('./session/payment-watch.tsx').catch(() => ({ default: () => <></> })));
+
+/** Loads what watches a customer's payments when a customer is signed in. */
+export function PaymentWatch() {
+  const { signedIn } = useSession();
+  return signedIn ? (
+    <LoadedPart>
+      <LazyPaymentWatch />
+    </LoadedPart>
+  ) : null;
 }

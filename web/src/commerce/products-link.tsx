@@ -4,7 +4,7 @@
  */
 import { useSite } from '../i18n/site.tsx';
 import { useTranslation } from '../texts/texts.ts';
-import type { ButtonVariant } from '../ui/button-class.ts';
+import type { ButtonVariant } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 export function ProductsLink({ variant }: { variant?: ButtonVariant }) {

@@ -3,7 +3,6 @@
  * it (docs/rules/sign-in.md#tabs-of-one-browser, ADR 51). `user` is the text of `toSessionUser`, empty for a visitor.
  */
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
-import { toOwnerNumber } from './owner-number.ts';
 
 /** A sign-out that has no answer yet is later than every page. */
 const NOT_ENDED_YET = Number.MAX_SAFE_INTEGER;
@@ -33,4 +32,9 @@ export function markSignOut(endedAt = NOT_ENDED_YET): () => void {
   const before = readStored('sessionOfBrowser');
   writeStored('sessionOfBrowser', { user: toOwnerNumber(''), at: endedAt, isSignedOut: true });
   return () => (before ? writeStored('sessionOfBrowser', before) : removeStored('sessionOfBrowser'));
+}
+
+/** Returns a number that differs for other texts and does not lead back to the text: it has 32 bits (FNV-1a). */
+export function toOwnerNumber(text: string): number {
+  return [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 }

@@ -2,7 +2,7 @@
 
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { removeLastBundle } from './last-bundle.ts';
-import { toOwnerNumber } from './owner-number.ts';
+import { toOwnerNumber } from './session-mark.ts';
 import { storageKeys } from './storage-keys.ts';
 
 const ofCart = [

@@ -19,7 +19,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { setSite } from '../api/client.ts';
-import { setLeaving } from '../api/leaving.ts';
+import { setLeaving } from '../api/session-end.ts';
 import { App } from '../app/app.tsx';
 import { loadPages } from '../app/routing/page-modules.ts';
 import { initTexts } from '../texts/texts.ts';

@@ -1,6 +1,6 @@
 /** A link that looks like a button, for URLs outside the router. Router links use `buttonClass`. */
 import type { ComponentProps } from 'react';
-import { type ButtonVariant, buttonClass } from './button-class.ts';
+import { type ButtonVariant, buttonClass } from './button.tsx';
 
 type Props = ComponentProps<'a'> & { href: string; variant?: ButtonVariant };
 

@@ -1,9 +1,16 @@
-/** A button. While busy it keeps its width and the focus, and ignores presses. */
+/** Buttons, and the look of links that look like one. */
 import './press-guard.css';
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+/** The class names of a button, for buttons and for links that look like one. */
+export function buttonClass(variant: ButtonVariant = 'secondary', extra?: string): string {
+  return classNames('button', `button--${variant}`, extra);
+}
 
 type Props = Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & {
   variant?: ButtonVariant;
@@ -17,6 +24,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & {
   guarded?: boolean;
 };
 
+/** While busy it keeps its width and the focus, and ignores presses. */
 export function Button({
   variant,
   busy = false,

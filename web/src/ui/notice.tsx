@@ -26,3 +26,13 @@ export function Notice({ kind, title, children, action }: Props) {
     </div>
   );
 }
+
+/** Shows why something failed. Renders nothing without a text. */
+export function ErrorNotice({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Notice kind="danger">
+      <p>{text}</p>
+    </Notice>
+  );
+}

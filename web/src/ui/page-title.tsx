@@ -1,7 +1,7 @@
-/** The heading of a page. It sets the document's title and gets the focus after a change of page. */
+/** The heading of a page, and the title of the document. */
 import './page-title.css';
-import type { ReactNode } from 'react';
-import { useDocumentTitle } from './document-title.ts';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useTranslation } from '../texts/texts.ts';
 
 type Props = {
   children: string;
@@ -11,6 +11,7 @@ type Props = {
   lead?: ReactNode;
 };
 
+/** Sets the document's title, and gets the focus after a change of page. */
 export function PageTitle({ children, documentTitle, lead }: Props) {
   useDocumentTitle(documentTitle ?? children);
   return (
@@ -19,4 +20,20 @@ export function PageTitle({ children, documentTitle, lead }: Props) {
       {lead && <p className="page-title__lead">{lead}</p>}
     </header>
   );
+}
+
+/** Takes the title of a page that is rendered on the server. */
+export const ServerTitle = createContext<{ title?: string } | undefined>(undefined);
+
+/** Sets the document's title. Every page sets one, so leaving a page restores nothing. */
+export function useDocumentTitle(title: string): void {
+  const { t } = useTranslation();
+  const brand = t('shell.brand');
+  const full = `${title} · ${brand}`;
+  const rendered = useContext(ServerTitle);
+  if (rendered) rendered.title = full;
+  useEffect(() => {
+    // A server-rendered page has its title. Chromium takes milliseconds to set it, even to the same value.
+    if (document.title !== full) document.title = full;
+  }, [full]);
 }

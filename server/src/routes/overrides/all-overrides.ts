@@ -10,10 +10,9 @@ import type { TerminationTries } from '../../limits/termination-tries.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { Submissions } from '../submissions.ts';
 import type { CallOverride } from './override.ts';
-import { updateOptIn, updateProfileToken } from './provider-token-calls.ts';
+import { signInWithProvider, updateOptIn, updateProfileToken } from './provider-token-calls.ts';
 import { sendTerminationRequest } from './send-termination-request.ts';
 import { signInAdmin } from './sign-in-admin.ts';
-import { signInWithProvider } from './sign-in-with-provider.ts';
 import { submitOrder } from './submit-order.ts';
 import { updateAddresses } from './update-addresses.ts';
 

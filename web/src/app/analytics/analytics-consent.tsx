@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup
 import { type ComponentType, lazy } from 'react';
 import { consentSlot } from '../../analytics/consent-slot.ts';
 import { useStore } from '../../state/use-store.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { LoadedPart } from '../../ui/in-browser.tsx';
 
 type Props = { asked: readonly ConsentPurpose[] };
 

@@ -11,7 +11,7 @@ import { setLanguageQuery } from '../../i18n/language-choice.ts';
 import { inCulture, stripCulture } from '../../paths.ts';
 import { serverTexts } from '../../texts/server-texts.ts';
 import { ServerTexts } from '../../texts/texts.ts';
-import { ServerTitle } from '../../ui/document-title.ts';
+import { ServerTitle } from '../../ui/page-title.tsx';
 import { App } from '../app.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { loadPages } from '../routing/page-modules.ts';

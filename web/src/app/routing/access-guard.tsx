@@ -1,9 +1,9 @@
 /** Shows a page only to those who may see it; others sign in first (docs/rules/sign-in.md#guard). */
 import { type ReactNode, useEffect } from 'react';
-import { getLeaving, useLeaving } from '../../api/leaving.ts';
 import { useSession } from '../../api/session.ts';
+import { getLeaving, useLeaving } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
+import { FullscreenLoader } from '../../ui/spinner.tsx';
 import { useCurrentPath } from '../session/use-current-path.ts';
 import type { PageRoute } from './route-table.ts';
 

@@ -1,7 +1,7 @@
 /** The routes of the router, built from the route table. Every page is a separate chunk behind its guard. */
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
+import { FullscreenLoader } from '../../ui/spinner.tsx';
 import { replayInput } from '../input-replay/replay-input.ts';
 import { AccessGuard } from './access-guard.tsx';
 import { findPage } from './page-modules.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PaymentBanner } from '../../features/account/layout/payment-banner.tsx';
@@ -6,8 +5,9 @@ import { OrderStatus } from '../../features/order-result/order-status.tsx';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { pendingActivity, settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
-import { FirstPaymentWatch } from './first-payment-watch.tsx';
-import { PaymentActivityWatch } from './payment-activity-watch.tsx';
+import { FirstPaymentWatch, PaymentActivityWatch } from './payment-watch.tsx';
+
+// @vitest-environment happy-dom
 
 const active = { subscriptionNumber: 'S-1', status: 'Active' };
 const pending = { subscriptionNumber: 'S-2', status: 'Pending' };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionEnd } from '../../api/session-end.ts';
 import { useCall } from '../../api/use-call.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
-import { PaymentActivityWatch } from './payment-activity-watch.tsx';
+import { PaymentActivityWatch } from './payment-watch.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 let activity: PaymentActivity;

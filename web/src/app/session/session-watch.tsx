@@ -2,7 +2,6 @@
 import type { Problem } from '@perennial/shared/errors/problem';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { getLeaving, setLeaving } from '../../api/leaving.ts';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
 import {
   isOfCare,
@@ -11,7 +10,7 @@ import {
   type SessionMessage,
   toSessionUser,
 } from '../../api/session-channel.ts';
-import { onSessionEnd } from '../../api/session-end.ts';
+import { getLeaving, onSessionEnd, setLeaving } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';

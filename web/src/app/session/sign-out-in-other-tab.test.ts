@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getLeaving, type Leaving, setLeaving } from '../../api/leaving.ts';
+import { getLeaving, type Leaving, setLeaving } from '../../api/session-end.ts';
 import { watchSignOutInOtherTab } from './sign-out-in-other-tab.ts';
 
 let otherTab: BroadcastChannel;

@@ -2,8 +2,9 @@
  * Notes whether another tab is signing out. The identity provider may still have its session then. So this tab waits
  * until the other one is back, or until it gets the focus.
  */
-import { getLeaving, setLeaving } from '../../api/leaving.ts';
+
 import { onSessionMessage } from '../../api/session-channel.ts';
+import { getLeaving, setLeaving } from '../../api/session-end.ts';
 
 /** A log-out or an end of the session in this tab is not undone by other tabs. */
 function noteElsewhere(signingOut: boolean): void {

@@ -7,8 +7,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
-import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { FormActions, FormLayout } from '../../ui/form/form-parts.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 

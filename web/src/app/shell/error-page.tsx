@@ -1,10 +1,8 @@
 /** Replaces a page with an error. A reload also helps if a new release has removed the page's chunk. */
-
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
 export function ErrorPage() {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { AlertBubble } from '../../ui/alert-bubble.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { LoadedPart } from '../../ui/in-browser.tsx';
 import { useCurrentPath } from '../session/use-current-path.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 

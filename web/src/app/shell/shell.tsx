@@ -6,7 +6,7 @@ import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { LoadedPart } from '../../ui/in-browser.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { PageRoutes } from '../routing/routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -5,19 +5,30 @@
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 import './address-fields.css';
 import { addressFault, findCities } from '@perennial/shared/address/address-faults';
-import type { AddressFieldName, AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
+import type {
+  AddressFieldName,
+  AddressFieldRow,
+  AddressForm,
+  AddressPurpose,
+} from '@perennial/shared/address/address-fields';
 import { findStates } from '@perennial/shared/address/address-layouts';
 import type { EditedAddress } from '@perennial/shared/address/edited-address';
 import { formatPostalCode } from '@perennial/shared/validation/postal-code';
 import { Controller, useFormContext } from 'react-hook-form';
-import { countryName } from '../../i18n/country-name.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useFaultText } from '../forms/fault-text.ts';
 import { addressInput } from '../forms/field-inputs.ts';
-import type { AddressValues } from './address-values.ts';
+import { useFaultText } from '../forms/use-fault-text.ts';
+import { countryName } from './address-lines.ts';
+
+/** The values of the address form: both addresses, even if the second one is not used. */
+export type AddressValues = {
+  readonly shipping: AddressForm;
+  readonly billing: AddressForm;
+  readonly hasBillingAddress: boolean;
+};
 
 type Props = { purpose: AddressPurpose; edited: EditedAddress };
 

@@ -2,7 +2,6 @@
  * The form of the addresses in checkout and account. Errors show only after a submission, which keeps the entered
  * values; cancelling restores the saved ones.
  */
-
 import { addressesToSend, addressForm } from '@perennial/shared/address/address-conversion';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
@@ -21,10 +20,9 @@ import { ChangeNotice } from '../changes/change-notice.tsx';
 import { useChange } from '../changes/use-change.ts';
 import { addressDraft } from '../forms/draft-names.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
-import { markRefusedFields } from '../forms/refused-fields.ts';
+import { markRefusedFields } from '../forms/mark-refused-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { AddressFields } from './address-fields.tsx';
-import type { AddressValues } from './address-values.ts';
+import { AddressFields, type AddressValues } from './address-fields.tsx';
 import { savedShipping } from './saved-address.ts';
 import { useEditedAddresses } from './use-edited-addresses.ts';
 import { findZipMismatches, type ZipMismatch } from './zip-check.ts';

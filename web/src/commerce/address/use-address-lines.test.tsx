@@ -3,7 +3,7 @@ import type { StoredAddress } from '@perennial/shared/models/profile';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, it } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
-import { useAddressLines } from './use-address-lines.ts';
+import { useAddressLines } from './address-lines.ts';
 
 afterEach(cleanup);
 

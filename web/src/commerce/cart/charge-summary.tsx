@@ -16,7 +16,7 @@ import { Money } from '../../ui/money.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment, Timeline } from '../../ui/timeline.tsx';
-import { amountToPay, type DeferredCharge, deferredCharges, mergedDetails, payNowOf } from './charges.ts';
+import { amountToPay, type DeferredCharge, deferredCharges, mergedDetails, payNowOf } from './cart-charges.ts';
 
 type SummedCart = Pick<Cart, 'summary' | 'paymentRequirement' | 'firstTermTaxAmount' | 'firstTermTotalAmount'>;
 

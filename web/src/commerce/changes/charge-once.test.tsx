@@ -3,9 +3,9 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import useSWR from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCallOnce } from '../../api/call-once.ts';
 import { call } from '../../api/client.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
-import { useCallOnce } from './use-call-once.ts';
 import { useChange } from './use-change.ts';
 
 const params = { n: 'S-1', id: 'P-1' };

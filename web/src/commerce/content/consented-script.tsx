@@ -1,7 +1,7 @@
 /** A script that waits for the visitor's consent where it is asked for (docs/rules/analytics.md#consent). */
 import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import type { ComponentProps } from 'react';
-import { useHasConsent } from '../../analytics/use-consent.ts';
+import { useHasConsent } from '../../analytics/consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { ContentScript } from '../../ui/content/content-script.tsx';
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { FormSkeleton } from '../../ui/form/form-parts.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { parseDay } from './typed-day.ts';

@@ -2,9 +2,9 @@
 import './declaration.css';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { FormLayout } from '../../ui/form/form-parts.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { type Act, type DeclarationBody, sendLabel } from './declaration-draft.ts';
 import { FactRows, useDeclaredFacts } from './declared-facts.tsx';
 

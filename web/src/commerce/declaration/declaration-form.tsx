@@ -6,14 +6,14 @@ import type { BaseSyntheticEvent, ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../texts/texts.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { FormFields } from '../../ui/form/form-fields.tsx';
+import { FormFields } from '../../ui/form/form-parts.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import type { DayField } from '../dates/use-day-field.ts';
-import { useFaultText } from '../forms/fault-text.ts';
 import { personalDetailInputs } from '../forms/field-inputs.ts';
+import { useFaultText } from '../forms/use-fault-text.ts';
 import { Choice } from './choice.tsx';
 import {
   type Asked,

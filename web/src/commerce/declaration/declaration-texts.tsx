@@ -8,7 +8,7 @@ import useSWR from 'swr';
 import { errorText } from '../../api/client.ts';
 import { hasTexts, type LateTextAreas, loadTexts } from '../../api/late-texts.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { FormSkeleton } from '../../ui/form/form-parts.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 
 export function DeclarationTexts({ children }: { children: ReactNode }) {

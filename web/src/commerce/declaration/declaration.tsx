@@ -4,6 +4,7 @@
  */
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { Problem } from '@perennial/shared/errors/problem';
+import { readFields } from '@perennial/shared/unknown-values';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ProblemError } from '../../api/client.ts';
@@ -15,7 +16,7 @@ import { useChangeInSteps } from '../changes/use-change.ts';
 import { toDay } from '../dates/day.ts';
 import { useDayField } from '../dates/use-day-field.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
-import { markRefusedFields } from '../forms/refused-fields.ts';
+import { markRefusedFields } from '../forms/mark-refused-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
 import {
@@ -30,7 +31,6 @@ import {
 } from './declaration-draft.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import type { Receipt } from './receipt-dialog.tsx';
-import { readReceivedAt } from './received-at.ts';
 import { useNameOfSession, useSurnameOfProfile } from './use-known-customer.ts';
 
 export type Step = 'form' | 'check';
@@ -164,4 +164,10 @@ function useSteps(step: Step, changes: StepChanges): void {
     onChange(last.current);
     last.current = step;
   }, [step]);
+}
+
+/** Returns when the BFF received the declaration; undefined if the response was cut, or does not say. */
+export function readReceivedAt(response: unknown): string | undefined {
+  const { receivedAt } = readFields(response);
+  return typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) ? receivedAt : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReceivedAt } from './received-at.ts';
+import { readReceivedAt } from './declaration.tsx';
 
 it('reads the moment of the receipt', () => {
   expect(readReceivedAt({ receivedAt: '2026-11-22T10:00:00.000Z' })).toBe('2026-11-22T10:00:00.000Z');

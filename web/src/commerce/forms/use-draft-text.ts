@@ -7,7 +7,7 @@ import { useSession } from '../../api/session.ts';
 import { toSessionUser } from '../../api/session-channel.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { type DraftKey, readFormDraft, removeFormDraft, writeFormDraft } from '../../storage/form-drafts.ts';
-import { toOwnerNumber } from '../../storage/owner-number.ts';
+import { toOwnerNumber } from '../../storage/session-mark.ts';
 import type { DraftFields } from '../../storage/stored-shapes.ts';
 import { useStored } from '../../storage/use-stored.ts';
 

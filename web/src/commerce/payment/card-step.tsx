@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormActions } from '../../ui/form/form-parts.tsx';
 import { takeFocus } from '../../ui/lost-focus.ts';
 import { CardForm } from './card-form.tsx';
 import type { CardPayment } from './payment-state.ts';

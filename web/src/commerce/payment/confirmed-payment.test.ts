@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmedPayment, isConfirmedPayment } from './confirmed-payment.ts';
+import { confirmedPayment, isConfirmedPayment } from './payment-progress.ts';
 
 it.each([
   ['the state that says so', confirmedPayment, true],

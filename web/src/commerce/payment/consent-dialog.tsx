@@ -2,12 +2,12 @@
  * Asks for recurring-payment consent where the country requires an answer (docs/rules/payments.md#asking-for-consent).
  */
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
+import { useState } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
-import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { FormActions, FormLayout } from '../../ui/form/form-parts.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { ChangeNotice } from '../changes/change-notice.tsx';
 import { useChange } from '../changes/use-change.ts';
 
@@ -57,4 +57,23 @@ function OpenConsentDialog({ profile, onClose }: Omit<Props, 'open'>) {
       </FormLayout>
     </Dialog>
   );
+}
+
+type ConsentDialogState = {
+  readonly open: boolean;
+  /** Opens the dialog. Undefined while there is nothing to ask: the answer is yes, or the dialog is open. */
+  readonly ask: (() => void) | undefined;
+  readonly close: () => void;
+};
+
+/**
+ * When the dialog is open: until there is an answer, and when the customer asks for it. `mayAsk`: it may open without a
+ * press.
+ */
+export function useConsentDialog(consent: Compliance | undefined, mayAsk: boolean): ConsentDialogState {
+  /** Undefined until the customer has closed the dialog or asked for it. */
+  const [wanted, setWanted] = useState<boolean>();
+  const open = wanted ?? (mayAsk && consent === undefined);
+  const askable = !open && (consent === 'False' || (consent === undefined && wanted === false));
+  return { open, ask: askable ? () => setWanted(true) : undefined, close: () => setWanted(false) };
 }

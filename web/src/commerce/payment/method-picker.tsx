@@ -10,16 +10,14 @@ import { LoadState } from '../../commerce/load-state.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
-import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { FormActions, FormLayout } from '../../ui/form/form-parts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
-import { resolveConsent } from './consent.ts';
-import { ConsentDialog } from './consent-dialog.tsx';
+import { ConsentDialog, useConsentDialog } from './consent-dialog.tsx';
 import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-choice.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import { resolveConsent } from './recurring-consent.ts';
 import { findStoredChoice, putFirst } from './stored-choice.ts';
-import { useConsentDialog } from './use-consent-dialog.ts';
 
 type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };
 

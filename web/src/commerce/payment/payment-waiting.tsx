@@ -1,12 +1,10 @@
 /** The pages while the server is asked for the result of a payment, and if it gives none. */
-
 import { Link } from 'react-router-dom';
 import type { ProblemError } from '../../api/client.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { type ButtonVariant, buttonClass } from '../../ui/button-class.ts';
+import { type ButtonVariant, buttonClass } from '../../ui/button.tsx';
 import { BlockedAction } from './blocked-action.tsx';
 import { usePaymentInProgress } from './use-payment-in-progress.ts';
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { StatusPanel } from '../../ui/status-panel.tsx';
 import { useInvoices } from '../invoices/use-invoices.ts';
 import { ManageSubscriptionLink } from '../market-notice.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AdminCredentials, credentialFault } from './admin-credentials.ts';
+import { type AdminCredentials, credentialFault } from './login-admin-form.tsx';
 
 it.each<[string, keyof AdminCredentials, string, string | undefined]>([
   ['a user name', 'adminUserName', 'cleo@perennial.example', undefined],

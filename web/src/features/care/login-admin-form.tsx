@@ -1,19 +1,21 @@
 /** Form of the admin sign-in. The button is disabled until the box is ticked; faults of fields appear after the press. */
+
+import { isEmailAddress } from '@perennial/shared/validation/email-address';
+import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 import { useForm } from 'react-hook-form';
 import { useChange } from '../../commerce/changes/use-change.ts';
 import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
-import { useFaultText } from '../../commerce/forms/fault-text.ts';
+import { useFaultText } from '../../commerce/forms/use-fault-text.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
 import { clearShoppingData } from '../../storage/shopping-memory.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { FormFields } from '../../ui/form/form-fields.tsx';
+import { FormFields } from '../../ui/form/form-parts.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type AdminCredentials, credentialFault } from './admin-credentials.ts';
 
 type FormValues = AdminCredentials & { agreed: boolean };
 
@@ -85,4 +87,18 @@ function findRedirect(response: object | undefined): string | undefined {
   return response && 'redirectTo' in response && typeof response.redirectTo === 'string'
     ? response.redirectTo
     : undefined;
+}
+
+/** The fields of the admin sign-in and their rules; see docs/rules/care.md#admin-sign-in. */
+export type AdminCredentials = {
+  readonly adminUserName: string;
+  readonly adminPassword: string;
+  readonly customerEmail: string;
+};
+
+/** Returns the fault of a field of the admin sign-in, or undefined for a valid value (docs/rules/care.md#admin-sign-in). */
+export function credentialFault(name: keyof AdminCredentials, value: string): FieldFault | undefined {
+  if (value.trim() === '') return { message: 'required' };
+  if (name === 'customerEmail' && !isEmailAddress(toTypedText(value))) return { message: 'emailInvalid' };
+  return undefined;
 }

@@ -1,7 +1,9 @@
 /** One bundle of the cart: picture, texts, price, quantity and discount code (docs/rules/cart.md#cart-contents). */
 import './cart-item-card.css';
 import type { CartItem } from '@perennial/shared/models/cart';
-import { isOutOfStock } from '../../commerce/cart/charges.ts';
+import { useLocation } from 'react-router-dom';
+import { isOutOfStock } from '../../commerce/cart/cart-charges.ts';
+import { arrayOf, isString, objectOf } from '../../storage/shape-guards.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +18,6 @@ import { CustomContent } from './custom-content.tsx';
 import { DiscountBox } from './discount-box.tsx';
 import { ItemCharges } from './item-charges.tsx';
 import { UsagePoints } from './usage-points.tsx';
-import { useRefusedBundles } from './use-refused-bundles.ts';
 
 type Props = { item: CartItem; state: CartState; store: CartStore };
 
@@ -69,4 +70,13 @@ export function CartItemCard({ item, state, store }: Props) {
       </div>
     </Card>
   );
+}
+
+/** The state of a history entry that a refused order leads to: the names of the bundles that it was refused for. */
+const isRefusal = objectOf<{ readonly unavailable: readonly string[] }>({ unavailable: arrayOf(isString) });
+
+/** Returns the bundles that could not be ordered, until the customer changes the cart. */
+function useRefusedBundles(): readonly string[] {
+  const { state } = useLocation();
+  return isRefusal(state) ? state.unavailable : [];
 }

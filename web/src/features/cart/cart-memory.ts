@@ -1,7 +1,7 @@
 /** What a cart leaves in the browser, for a reload and for the next visit (docs/rules/cart.md#browser-storage). */
 import type { Cart } from '@perennial/shared/models/cart';
+import { itemsOf } from '../../commerce/cart/cart-charges.ts';
 import { type CartLines, formatBundleNames, storeLines } from '../../commerce/cart/cart-lines.ts';
-import { itemsOf } from '../../commerce/cart/charges.ts';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { removeLastBundle, writeLastBundle } from '../../storage/last-bundle.ts';
 

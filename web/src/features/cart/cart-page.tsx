@@ -1,24 +1,24 @@
 /** The shopping cart (docs/rules/cart.md). */
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import './cart-page.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { itemsOf } from '../../commerce/cart/cart-charges.ts';
 import { findPageTitle } from '../../commerce/cart/cart-title.ts';
-import { itemsOf } from '../../commerce/cart/charges.ts';
-import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
 import { keysToClearOnLeaving, staysInShopping } from '../../commerce/cart/shopping-visit.ts';
-import { visibleTerms } from '../../commerce/cart/terms.ts';
+import { formatTitles } from '../../commerce/cart/unavailable-bundles.ts';
+import { useOnLeave } from '../../commerce/cart/use-on-leave.ts';
+import { visibleTerms } from '../../commerce/payment/recurring-consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { useStored } from '../../storage/use-stored.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CartItemCard } from './cart-item-card.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { isUnknown } from './cart-state.ts';
 import { CartSummaryPanel } from './cart-summary-panel.tsx';
 import { CustomContent } from './custom-content.tsx';
-import { UnsoldBundles } from './unsold-bundles.tsx';
 import { useBundleNames, useCart, useCartKey } from './use-cart.ts';
 
 const ManageSubscriptionLink = lazy(async () => ({
@@ -53,7 +53,7 @@ function useStoredCart(titleBefore: string): void {
   useEffect(() => {
     if (readStored('commonPageTitle') === undefined) writeStored('commonPageTitle', titleBefore);
   }, [titleBefore]);
-  usePageLeaving((destination) => {
+  useOnLeave((destination) => {
     if (!staysInShopping('cart', destination)) document.title = readStored('commonPageTitle') ?? document.title;
     removeStored(...keysToClearOnLeaving('cart', destination));
   });
@@ -103,5 +103,17 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
         </div>
       )}
     </>
+  );
+}
+
+/** Says which bundles left the cart because they are not sold (docs/rules/cart.md#bundles-that-are-not-sold). */
+function UnsoldBundles({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  const known = useStored('bundlesInfor') ?? [];
+  if (names.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <p>{t('cart.notSold', { titles: formatTitles(names, known) })}</p>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 /** Why the checkout button of the cart is disabled (docs/rules/cart.md#going-to-checkout). */
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import { isOutOfStock, itemsOf } from '../../commerce/cart/cart-charges.ts';
 import { isMaximumReached } from '../../commerce/cart/cart-lines.ts';
-import { isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import type { CartState } from './cart-state.ts';
 
 export type CheckoutBlock = 'marketClosed' | 'unpriced' | 'loading' | 'exceeded' | 'maximumReached' | 'outOfStock';

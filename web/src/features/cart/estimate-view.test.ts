@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EstimateView, getEstimateView } from './estimate-view.ts';
+import { type EstimateView, getEstimateView } from './estimated-tax.tsx';
 
 describe('the estimated-tax widget', () => {
   const priced = { lines: [], zipCode: 'K1A 0B1' };

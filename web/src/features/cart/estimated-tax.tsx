@@ -10,9 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { takeFocus } from '../../ui/lost-focus.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shippingZip } from './cart-prefetch.ts';
+import type { CartRequest } from './cart-request.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
-import { getEstimateView } from './estimate-view.ts';
 
 const ZipForm = lazy(() => import('./zip-form.tsx'));
 
@@ -72,4 +72,14 @@ function useProfileZip(country: TaxedCountry, { zipCode }: CartState, store: Car
     hasRun.current = true;
     void store.estimateTax(savedZip);
   }, [savedZip, zipCode, store]);
+}
+
+export type EstimateView = 'display' | 'entering' | 'loading';
+
+type ViewInput = { readonly editing: boolean; readonly zipCode: string | undefined; readonly priced: CartRequest };
+
+/** The state of the widget: 'loading' while the totals on screen are those of another postal code. */
+export function getEstimateView({ editing, zipCode, priced }: ViewInput): EstimateView {
+  if (zipCode !== priced.zipCode) return 'loading';
+  return editing ? 'entering' : 'display';
 }

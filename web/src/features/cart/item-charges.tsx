@@ -1,6 +1,6 @@
 /** The prices of one bundle: its one-time charge and its recurring charges (docs/rules/cart.md#charges-and-periods). */
 import type { CartItem } from '@perennial/shared/models/cart';
-import { deferredCharges } from '../../commerce/cart/charges.ts';
+import { deferredCharges } from '../../commerce/cart/cart-charges.ts';
 import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Price } from '../../ui/price.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseZipEntry } from './zip-entry.ts';
+import { parseZipEntry } from './zip-form.tsx';
 
 describe('the postal code of a tax estimate', () => {
   it.each([

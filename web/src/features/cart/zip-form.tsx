@@ -1,7 +1,8 @@
-/** The field for the postal code of the tax estimate, with the buttons Apply and Cancel. */
+/** The field for the postal code of the tax estimate, with the buttons Apply and Cancel (docs/rules/cart.md#estimated-tax). */
 
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { TaxedCountry } from '@perennial/shared/countries/sales-tax';
-import { postalCodeExample } from '@perennial/shared/validation/postal-code';
+import { formatPostalCode, isPostalCode, postalCodeExample } from '@perennial/shared/validation/postal-code';
 import { type FormEvent, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { addressInput } from '../../commerce/forms/field-inputs.ts';
@@ -9,7 +10,6 @@ import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { takeFocus } from '../../ui/lost-focus.ts';
-import { parseZipEntry } from './zip-entry.ts';
 
 type Props = {
   country: TaxedCountry;
@@ -65,4 +65,13 @@ export default function ZipForm({ country, initialZip, busy, problem, onApply, o
       </div>
     </form>
   );
+}
+
+type ZipEntry = { readonly zipCode: string } | { readonly fault: 'required' | 'invalid' };
+
+/** Returns the postal code in the country's written form, or the reason why the text is not a postal code. */
+export function parseZipEntry(country: CountryCode, typed: string): ZipEntry {
+  const zipCode = formatPostalCode(country, typed);
+  if (zipCode === '') return { fault: 'required' };
+  return isPostalCode(country, zipCode) ? { zipCode } : { fault: 'invalid' };
 }

@@ -1,20 +1,18 @@
 /** The second step: shipping and billing address (docs/rules/checkout.md#address-step). */
-
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
+import { useAddressLines } from '../../commerce/address/address-lines.ts';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
-import { useAddressLines } from '../../commerce/address/use-address-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormSkeleton } from '../../ui/form/form-parts.tsx';
+import { LoadedPart } from '../../ui/in-browser.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import { addressMode, areAddressesComplete } from './address-mode.ts';
 import type { StepState } from './checkout-steps.ts';

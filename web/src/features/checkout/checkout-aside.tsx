@@ -1,13 +1,13 @@
 /** The order summary beside the steps. On a phone it is above them, closed, and its button shows the total. */
-import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import './checkout-aside.css';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/cart-charges.ts';
 import { type CartLines, formatBundleNames, storeLines } from '../../commerce/cart/cart-lines.ts';
 import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
-import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';

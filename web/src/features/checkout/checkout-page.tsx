@@ -3,14 +3,14 @@
 import { parseBundleNames } from '@perennial/shared/bundle-names';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { hasStoredLines } from '../../commerce/cart/cart-calls.ts';
-import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
 import { keysToClearOnLeaving } from '../../commerce/cart/shopping-visit.ts';
+import { useOnLeave } from '../../commerce/cart/use-on-leave.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { Checkout } from './checkout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
@@ -21,7 +21,7 @@ export default function CheckoutPage() {
   const [query] = useSearchParams();
   const names = parseBundleNames(query.get('bundle'));
 
-  usePageLeaving((destination) => {
+  useOnLeave((destination) => {
     removeStored(...keysToClearOnLeaving('checkout', destination));
   });
 

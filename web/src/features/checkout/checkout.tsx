@@ -1,23 +1,25 @@
 /** The checkout steps and the order summary. */
 import { useTranslation } from '../../texts/texts.ts';
 import './checkout.css';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
+import { amountToPay } from '../../commerce/cart/cart-charges.ts';
 import type { CartLines } from '../../commerce/cart/cart-lines.ts';
 import { findPageTitle } from '../../commerce/cart/cart-title.ts';
-import { amountToPay } from '../../commerce/cart/charges.ts';
 import { formatTitles } from '../../commerce/cart/unavailable-bundles.ts';
 import { addressDraft, DETAILS_DRAFT } from '../../commerce/forms/draft-names.ts';
 import { useHasDraft } from '../../commerce/forms/use-draft-text.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../storage/use-stored.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadedPart } from '../../ui/in-browser.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { areAddressesComplete } from './address-mode.ts';
@@ -32,7 +34,6 @@ import { areDetailsComplete, phoneRule } from './personal-details.ts';
 import { PersonalDetailsStep } from './personal-details-step.tsx';
 import { scrollToSection } from './scroll-to-section.ts';
 import { SignInStep } from './sign-in-step.tsx';
-import { TerminationOffer } from './termination-offer.tsx';
 import { useCheckoutCart } from './use-checkout-cart.ts';
 import { useQuantityCheck } from './use-quantity-check.ts';
 
@@ -205,4 +206,17 @@ function useScrollToPayment(lines: CartLines, cart: Cart): void {
   useEffect(() => {
     if (comesBack) scrollToSection('checkout-payment');
   }, [comesBack]);
+}
+
+const TerminationBlock = lazy(() => import('./termination-block.tsx'));
+
+/** The contract termination in checkout, in countries whose law requires it (docs/rules/checkout.md#termination-offer). */
+function TerminationOffer() {
+  const { culture } = useSite();
+  if (!findTraits(culture.countryCode).offersTermination) return null;
+  return (
+    <LoadedPart>
+      <TerminationBlock />
+    </LoadedPart>
+  );
 }

@@ -3,13 +3,11 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/cart-charges.ts';
 import { storeLines } from '../../commerce/cart/cart-lines.ts';
-import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
-import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
 import { CardStep } from '../../commerce/payment/card-step.tsx';
-import { resolveConsent } from '../../commerce/payment/consent.ts';
-import { ConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
+import { ConsentDialog, useConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
 import {
   chosenMethod,
   findChoice,
@@ -18,24 +16,24 @@ import {
   paymentOptions,
 } from '../../commerce/payment/payment-choice.ts';
 import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
-import { useConsentDialog } from '../../commerce/payment/use-consent-dialog.ts';
+import { resolveConsent, visibleTerms } from '../../commerce/payment/recurring-consent.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { FormLayout } from '../../ui/form/form-parts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
+import { useUnpaidOrder } from './order/order-attempt.ts';
 import { OrderFailure } from './order/order-failure.tsx';
 import type { ReturnToStep } from './order/order-store.ts';
 import { PaymentFailedDialog } from './order/payment-failed-dialog.tsx';
 import { PlaceOrder } from './order/place-order.tsx';
 import { findGateReason } from './order/place-order-gate.ts';
 import { usePlaceOrder } from './order/use-place-order.ts';
-import { useUnpaidOrder } from './order/use-unpaid-order.ts';
 import { editableDetails, phoneRule } from './personal-details.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';

@@ -6,7 +6,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormActions } from '../../ui/form/form-parts.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 
 export function SignInStep({ total }: { total: number }) {

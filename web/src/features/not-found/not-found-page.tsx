@@ -6,7 +6,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useLastBundle } from '../../storage/use-stored.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
 export default function NotFoundPage() {

@@ -1,7 +1,10 @@
 /** Content of the bought bundles: one bundle, or a family pack with a heading of its own. */
+
+import type { BundleContent } from '@perennial/shared/models/content';
+import useSWR, { type SWRResponse } from 'swr';
+import { bff, type ProblemError } from '../../api/client.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { BundleContentCard } from './bundle-content-card.tsx';
-import { useBundleContent } from './use-bundle-content.ts';
 
 /** Shows nothing while the content is loading or if it cannot be loaded, because the order is complete without it. */
 export function BundleContentList({ names }: { names: readonly string[] }) {
@@ -17,5 +20,15 @@ export function BundleContentList({ names }: { names: readonly string[] }) {
         <BundleContentCard key={bundle.bundleName} bundle={bundle} />
       ))}
     </section>
+  );
+}
+
+/** Reads the documents of the named bundles (docs/rules/content.md#bundle-documents); those that do not exist are missing. */
+function useBundleContent(names: readonly string[]): SWRResponse<readonly BundleContent[], ProblemError> {
+  const query = new URLSearchParams({ names: names.join(',') });
+  return useSWR<readonly BundleContent[], ProblemError>(
+    names.length === 0 ? null : ['content/bundles', names],
+    () => bff('GET', `/bff/content/bundles?${query}`),
+    { revalidateOnFocus: false },
   );
 }

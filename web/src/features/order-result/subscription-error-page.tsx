@@ -9,7 +9,7 @@ import { keepLines } from '../../storage/order-results.ts';
 import type { FailedPayment } from '../../storage/stored-shapes.ts';
 import { useStored } from '../../storage/use-stored.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
 export default function SubscriptionErrorPage() {

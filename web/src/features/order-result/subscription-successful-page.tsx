@@ -5,11 +5,11 @@
 import './order-result.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isConfirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
+import { isConfirmedPayment } from '../../commerce/payment/payment-progress.ts';
 import { findAuthorisedOrder } from '../../storage/order-results.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { Message } from '../../ui/message.tsx';
-import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { AccountLink } from './account-link.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { readFinishedOrder } from './conversion-events.ts';

@@ -1,7 +1,11 @@
 /** A confirmed order: what was bought, what happens next, and the content of its bundles. */
 import { useEffect, useState } from 'react';
+import { HelpLink } from '../../commerce/help-link.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { clearOrderedCart } from '../../storage/shopping-memory.ts';
+import type { PlacedOrder } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BoughtItems } from './bought-items.tsx';
@@ -11,7 +15,6 @@ import { NextSteps } from './next-steps.tsx';
 import picture from './on-its-way.svg';
 import { OrderScripts, Partners, useOrderBanners } from './order-banners.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { OtherAmount } from './other-amount.tsx';
 
 /** `initial` is the order when the page opened; it is a later view as soon as it was tracked. */
 export function ThankYou({ initial }: { initial: FinishedOrder }) {
@@ -48,5 +51,17 @@ export function ThankYou({ initial }: { initial: FinishedOrder }) {
       <BundleContentList names={order.items.map(({ name }) => name)} />
       {banners && isFirstView && <OrderScripts banners={banners} finishedOrder={finished} />}
     </div>
+  );
+}
+
+/** Says that the shop charged another amount than the customer agreed to (docs/rules/checkout.md#agreed-price). */
+function OtherAmount({ order: { agreedAmount, paidNow } }: { order: PlacedOrder }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (agreedAmount === undefined) return null;
+  return (
+    <Notice kind="warning" action={<HelpLink />}>
+      <p>{t('orderResult.otherAmount', { before: money(agreedAmount), after: money(paidNow) })}</p>
+    </Notice>
   );
 }

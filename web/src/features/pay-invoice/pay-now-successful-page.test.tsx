@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { confirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
+import { confirmedPayment } from '../../commerce/payment/payment-progress.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
 import { pendingActivity, settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';

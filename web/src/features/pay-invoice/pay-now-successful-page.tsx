@@ -1,18 +1,16 @@
 /** Page after the payment of a past-due invoice, if the server confirms it (docs/rules/payments.md#pay-now-success-page). */
-
 import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import { useAskAgain } from '../../commerce/changes/use-ask-again.ts';
 import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
-import { isConfirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
-import { usePaymentProgress } from '../../commerce/payment/payment-progress.ts';
+import { isConfirmedPayment, usePaymentProgress } from '../../commerce/payment/payment-progress.ts';
 import { PaymentUnknown, PaymentWaiting } from '../../commerce/payment/payment-waiting.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../storage/use-stored.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { findPayableInvoice } from './payable-invoice.ts';
 

@@ -2,7 +2,6 @@
  * The page of a failed sign-in. The BFF handles the callback of the identity provider and redirects to this page with a
  * reason. Without a reason the visitor has opened the page directly.
  */
-
 import { Link, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { bff } from '../../api/client.ts';
@@ -10,8 +9,7 @@ import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { parseReturnUrl, parseSignInFailure } from './return-url.ts';
 

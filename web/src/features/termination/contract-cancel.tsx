@@ -12,7 +12,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
+import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { readCheck, readReceipt, toCheck } from './page-state.ts';
 
 type Props = { act: Act; subscriptionNumber: string | undefined };

@@ -2,9 +2,10 @@
  * Runs a script of the content service (docs/rules/content.md#scripts). All such scripts run here: in the written
  * order, and once as long as the component is mounted with the same content.
  */
+
+import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import { useEffect } from 'react';
 import { type ScriptPart, scriptParts } from './content-script-parts.ts';
-import { pageNonce } from './page-nonce.ts';
 
 type Props = {
   /** JavaScript, or HTML with script elements. */
@@ -51,4 +52,9 @@ function loaded(element: HTMLScriptElement): Promise<void> {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => resolve());
   });
+}
+
+/** The nonce of this page; empty without one. Browsers hide it in the markup, so only this property has it. */
+function pageNonce(): string {
+  return document.getElementById(BOOT_ELEMENT_ID)?.nonce ?? '';
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { FormFields } from './form-fields.tsx';
+import { FormFields } from './form-parts.tsx';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@
  */
 import './form.css';
 import type { BaseSyntheticEvent, FormEvent, ReactNode } from 'react';
-import { ErrorNotice } from '../error-notice.tsx';
+import { ErrorNotice } from '../notice.tsx';
 import { useGuardedAction } from '../use-guarded-action.ts';
 
 type Props = {

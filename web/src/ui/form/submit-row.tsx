@@ -2,8 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
 import { useGuardedAction } from '../use-guarded-action.ts';
-import { FormActions } from './form-actions.tsx';
-import { FormReason } from './form-reason.tsx';
+import { FormActions, FormReason } from './form-parts.tsx';
 
 type Props = {
   label: ReactNode;

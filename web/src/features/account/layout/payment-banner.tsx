@@ -6,8 +6,7 @@ import { useRefusedPayment } from '../../../commerce/payment/use-first-payment.t
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function PaymentBanner({ activity }: { activity: CallResponse<'getPaymentActivity'> }) {

@@ -7,7 +7,7 @@ import { usePaymentInProgress } from '../../../commerce/status/use-payment-in-pr
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { toPayInFullAvailability } from './subscription-facts.ts';
 import { SubscriptionName } from './subscription-name.tsx';
 

@@ -2,7 +2,7 @@
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { useCall } from '../../../api/use-call.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
-import { toStoredName } from '../../../commerce/payment/stored-method.ts';
+import { toMethodName } from '../../../commerce/payment/saved-method.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,7 +23,7 @@ export function SavedPaymentMethodCard({ saved }: { saved: SavedPaymentMethod })
       </Card>
     );
   }
-  const { name, ending, holder } = toStoredName(saved);
+  const { name, ending, holder } = toMethodName(saved);
   return (
     <Card className="stored-method">
       <Mark name={name} />

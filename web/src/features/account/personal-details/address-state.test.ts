@@ -1,6 +1,6 @@
 import { personalDetail, profile } from '@perennial/shared/examples/profile';
 import { expect, it } from 'vitest';
-import { toAddressState } from './address-state.ts';
+import { toAddressState } from './addresses.tsx';
 
 const address = { type: 'Shipping', countryCode: 'CA' } as const;
 const none = { addresses: [], shipping: null, billing: null };

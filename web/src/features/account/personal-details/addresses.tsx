@@ -3,21 +3,19 @@ import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddressLines } from '../../../commerce/address/use-address-lines.ts';
+import { useAddressLines } from '../../../commerce/address/address-lines.ts';
 import { addressDraft } from '../../../commerce/forms/draft-names.ts';
 import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
 import { ProductsLink } from '../../../commerce/products-link.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
+import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { toAddressState } from './address-state.ts';
 
 /** Loaded on the first edit: the form library is large, and most visits do not edit. */
 const AddressForm = lazy(async () => ({
@@ -121,4 +119,16 @@ function NoAddresses() {
       </div>
     </>
   );
+}
+
+/**
+ * `none`: the customer has no billing account, which the first order creates. `locked`: an order is being processed, and
+ * its delivery address must not change.
+ */
+type AddressState = 'none' | 'locked' | 'editable';
+
+/** Returns what the page offers for the addresses (docs/rules/account.md#account-addresses). */
+export function toAddressState({ personalDetail, addresses, shipping, billing }: Profile): AddressState {
+  if (addresses.length === 0 && !shipping && !billing) return 'none';
+  return personalDetail.ableToUpdateAddress ? 'editable' : 'locked';
 }

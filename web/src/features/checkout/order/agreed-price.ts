@@ -1,7 +1,7 @@
 /** What a customer agrees to with the press of the order button (docs/rules/checkout.md#agreed-price). */
 import type { Cart } from '@perennial/shared/models/cart';
 import type { OrderResult } from '@perennial/shared/models/payment';
-import { amountToPay, deferredCharges, roundToCents } from '../../../commerce/cart/charges.ts';
+import { amountToPay, deferredCharges, roundToCents } from '../../../commerce/cart/cart-charges.ts';
 
 /** Amounts are decimal. The dates of the later payments are no part of it: they move with the day of the order. */
 export type AgreedPrice = {

@@ -2,11 +2,11 @@
  * The order under way, stored for all tabs until it is paid. A customer who returns to it pays that order instead of
  * placing another one (docs/rules/checkout.md#sending-once).
  */
-
 import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
 import { createKey, readAttempts, removeAttempt, saveAttempt } from '../../../storage/order-attempts.ts';
 import type { OrderAttempt } from '../../../storage/stored-shapes.ts';
+import { useIsInBrowser } from '../../../ui/in-browser.tsx';
 import type { OrderAttempts } from './order-sequence.ts';
 
 /** Returns the stored attempts of a culture. `now` returns milliseconds since 1970. */
@@ -78,4 +78,10 @@ function formatOrderPrefix(culture: string, lines: CartLines): string {
 
 function formatOrder(culture: string, lines: CartLines, amount: number): string {
   return formatOrderPrefix(culture, lines) + amount.toFixed(2);
+}
+
+/** As `findUnpaidOrder`; undefined until the browser has hydrated the page. */
+export function useUnpaidOrder(culture: string, lines: CartLines, amount: number): UnpaidOrder | undefined {
+  const isInBrowser = useIsInBrowser();
+  return isInBrowser ? findUnpaidOrder(culture, lines, amount) : undefined;
 }

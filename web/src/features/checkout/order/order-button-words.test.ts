@@ -1,6 +1,6 @@
 import { textsFor } from '@perennial/shared/locales/texts';
 import { expect, it } from 'vitest';
-import { orderButtonWords } from './order-button-words.ts';
+import { orderButtonWords } from './place-order.tsx';
 
 it.each([
   ['a partner pays everything', 0, true, 'confirmOrder'],

@@ -4,9 +4,8 @@ import { type CartLines, formatBundleNames, storeLines } from '../../../commerce
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { ErrorNotice } from '../../../ui/error-notice.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { DetailsLocked } from './details-locked.tsx';
 import type { OrderState } from './order-store.ts';
 

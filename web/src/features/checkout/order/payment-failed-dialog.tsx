@@ -1,5 +1,4 @@
 /** Shown when the recurring payment details are invalid: no order is possible before they change (docs/rules/checkout.md#payment-failed-dialog). */
-
 import { useNavigate } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
@@ -7,8 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 

@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormReason } from '../../../ui/form/form-reason.tsx';
+import { FormReason } from '../../../ui/form/form-parts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { orderButtonWords } from './order-button-words.ts';
 import type { GateReason } from './place-order-gate.ts';
 
 type Props = {
@@ -49,4 +48,17 @@ export function PlaceOrder({ cart, terms, amount, reason, placing, onPlace }: Pr
       {reason && !waiting && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
     </div>
   );
+}
+
+type Order = {
+  /** The decimal amount due today. */
+  readonly amount: number;
+  /** A partner pays everything, now and later. */
+  readonly paymentDisabled: boolean;
+};
+
+/** Returns a key of the `payment` texts. Only `confirmOrder` states no obligation to pay. */
+export function orderButtonWords({ amount, paymentDisabled }: Order): 'confirmOrder' | 'placeOrderFor' | 'placeOrder' {
+  if (paymentDisabled) return 'confirmOrder';
+  return amount > 0 ? 'placeOrderFor' : 'placeOrder';
 }

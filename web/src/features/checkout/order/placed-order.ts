@@ -1,7 +1,7 @@
 /** What the browser stores about an order, for the thank-you page and its analytics (docs/rules/cart.md#browser-storage). */
 import type { Cart } from '@perennial/shared/models/cart';
+import { amountToPay, deferredCharges, itemsOf, roundToCents } from '../../../commerce/cart/cart-charges.ts';
 import type { CartLines } from '../../../commerce/cart/cart-lines.ts';
-import { amountToPay, deferredCharges, itemsOf, roundToCents } from '../../../commerce/cart/charges.ts';
 import { removeStored, writeStored } from '../../../storage/browser-storage.ts';
 import { keepLines } from '../../../storage/order-results.ts';
 import type { OrderPacking, PlacedOrder, SubscriptionInfo } from '../../../storage/stored-shapes.ts';

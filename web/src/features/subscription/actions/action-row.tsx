@@ -1,8 +1,7 @@
 /** The button that begins a change of a subscription, with the reason while it is disabled. */
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { FormReason } from '../../../ui/form/form-reason.tsx';
+import { FormActions, FormReason } from '../../../ui/form/form-parts.tsx';
 
 type Props = {
   label: string;

@@ -1,7 +1,6 @@
 /** A button whose dialog is loaded when it is pressed: the page comes without what only a press needs. */
 import { Fragment, type ReactNode, useState, useTransition } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import type { ButtonVariant } from '../../../ui/button-class.ts';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 
 type Props = {
   label: ReactNode;

@@ -8,10 +8,8 @@ import type { ChangeProgress } from '../../../commerce/changes/use-make-change.t
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorNotice } from '../../../ui/error-notice.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { FormLayout } from '../../../ui/form/form-layout.tsx';
-import { FormReason } from '../../../ui/form/form-reason.tsx';
+import { FormActions, FormLayout, FormReason } from '../../../ui/form/form-parts.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { FactList } from '../fact-list.tsx';
 

@@ -2,8 +2,8 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import { useState } from 'react';
+import { useCallOnce } from '../../../api/call-once.ts';
 import type { Change } from '../../../api/make-change.ts';
-import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
 import { type ChangeAction, useChange } from '../../../commerce/changes/use-change.ts';
 
 type ConfirmedAction<N extends CallName> = {

@@ -5,7 +5,7 @@ import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { FormLayout } from '../../../ui/form/form-parts.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { productNames } from '../return/product-names.ts';
 import type { CancelItem } from './cancel-facts.ts';

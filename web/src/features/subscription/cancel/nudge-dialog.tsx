@@ -5,8 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
 import { findModifyOffers, taskOfOffer } from '../modify/modify-offers.ts';
 import type { CancelDialogProps } from './use-cancel-flow.ts';
 

@@ -1,5 +1,4 @@
 /** Withdraws a return that was requested. See docs/rules/cancel-and-return.md#withdrawing-a-return. */
-
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,12 +8,10 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorNotice } from '../../../ui/error-notice.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { findReturn } from '../plan-facts.ts';
 import { toReturnGoods } from '../return/goods.ts';
 import { productNames } from '../return/product-names.ts';

@@ -2,7 +2,7 @@
 import { useCall } from '../../../api/use-call.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
+import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { offerCareActions } from './care-actions.ts';

@@ -1,8 +1,8 @@
 /** Runs a care action, and knows the day of the shop once it has refused another one. */
 import { useState } from 'react';
+import { useCallOnce } from '../../../api/call-once.ts';
 import { isResultUnknown } from '../../../api/client.ts';
 import type { MakeChange } from '../../../api/make-change.ts';
-import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
 import { type ChangeAction, useChangeInSteps } from '../../../commerce/changes/use-change.ts';
 import { findLastDay } from '../../../commerce/dates/shop-day.ts';
 import type { CareCall, CareRequest, CareRequests } from './care-actions.ts';

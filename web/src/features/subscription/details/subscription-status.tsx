@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { StatusPanel, type StatusStep } from '../../../ui/status-panel.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import type { SectionProps } from '../section-props.ts';

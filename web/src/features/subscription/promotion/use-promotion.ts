@@ -1,5 +1,5 @@
 /** Activates a discount code for a subscription, then loads the new price. See docs/rules/subscriptions.md#promotion. */
-import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
+import { useCallOnce } from '../../../api/call-once.ts';
 import { type ChangeAction, useChangeInSteps } from '../../../commerce/changes/use-change.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';

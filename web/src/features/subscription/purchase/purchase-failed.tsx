@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { removeStored } from '../../../storage/browser-storage.ts';
 import { useStored } from '../../../storage/use-stored.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 
 export function PurchaseFailed({ subscriptionNumber }: { subscriptionNumber: string }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 /** Moves the end of a pause to another day. */
 import { useState } from 'react';
+import { useCallOnce } from '../../../api/call-once.ts';
 import type { Change } from '../../../api/make-change.ts';
-import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';

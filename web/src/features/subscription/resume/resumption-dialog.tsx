@@ -1,7 +1,7 @@
 /** The dialog that resumes at once. */
 import { useState } from 'react';
+import { useCallOnce } from '../../../api/call-once.ts';
 import type { Change } from '../../../api/make-change.ts';
-import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';

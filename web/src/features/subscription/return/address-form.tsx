@@ -1,16 +1,14 @@
 /** Form to edit the return address. Errors appear after a failed save only; Cancel restores the saved address. */
-
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
 import type { EditedAddress } from '@perennial/shared/address/edited-address';
 import type { ReturnRegion } from '@perennial/shared/countries/traits';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ProblemError } from '../../../api/client.ts';
-import { AddressFields } from '../../../commerce/address/address-fields.tsx';
-import type { AddressValues } from '../../../commerce/address/address-values.ts';
+import { AddressFields, type AddressValues } from '../../../commerce/address/address-fields.tsx';
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
-import { markRefusedFields } from '../../../commerce/forms/refused-fields.ts';
+import { markRefusedFields } from '../../../commerce/forms/mark-refused-fields.ts';
 import { useDraft } from '../../../commerce/forms/use-draft.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Shows the return address in one line. */
 import './returns.css';
-import { useAddressLines } from '../../../commerce/address/use-address-lines.ts';
+import { useAddressLines } from '../../../commerce/address/address-lines.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { findRegion, type ReturnAddress } from './address-rules.ts';
 

@@ -1,7 +1,7 @@
 /** The way back to the address when a carrier refuses it (docs/rules/cancel-and-return.md#refused-addresses). */
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../texts/texts.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import type { ReturnProgress } from './progress.ts';
 import { useReturnFlow } from './use-return-flow.ts';
 

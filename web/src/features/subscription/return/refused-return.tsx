@@ -5,7 +5,7 @@ import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import type { Subscription } from '../subscription.ts';
 import type { ProductNames } from './goods.ts';

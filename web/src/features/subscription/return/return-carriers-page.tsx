@@ -1,11 +1,9 @@
 /** Second page of a return: the carriers. */
-
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { FormActions } from '../../../ui/form/form-parts.tsx';
 import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { CarrierList } from './carrier-list.tsx';
 import { OtherAddress } from './other-address.tsx';

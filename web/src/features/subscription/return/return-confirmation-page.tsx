@@ -1,5 +1,4 @@
 /** Last page of a return: a review with the button "Request return", then what happens next. */
-
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { markPage } from '../../../api/page-exit.ts';
@@ -10,12 +9,11 @@ import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { removeFormDraft } from '../../../storage/form-drafts.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorNotice } from '../../../ui/error-notice.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { FormActions } from '../../../ui/form/form-parts.tsx';
 import { takeFocus } from '../../../ui/lost-focus.ts';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';

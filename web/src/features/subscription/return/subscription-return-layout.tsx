@@ -1,5 +1,5 @@
 /** Layout of the return pages: one page for each step. See docs/rules/cancel-and-return.md#return-pages. */
-import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
+import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
 import './return-pages.css';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';

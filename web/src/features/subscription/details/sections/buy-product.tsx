@@ -6,10 +6,8 @@ import { MarketNotice } from '../../../../commerce/market-notice.tsx';
 import { useSite } from '../../../../i18n/site.tsx';
 import { paths } from '../../../../paths.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
-import { FormActions } from '../../../../ui/form/form-actions.tsx';
-import { FormReason } from '../../../../ui/form/form-reason.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { FormActions, FormReason } from '../../../../ui/form/form-parts.tsx';
 import { findAccountReason } from '../../purchase/purchase-gate.ts';
 import type { SectionProps } from '../../section-props.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryName } from './country-name.ts';
+import { countryName } from './address-lines.ts';
 
 it.each([
   ['de-DE', 'BE', 'Belgien'],

@@ -1,6 +1,10 @@
-/** Sends events to the BFF in small batches, and the rest when the page is left. The BFF adds hashed identifiers. */
-import { MAX_EVENTS_PER_REQUEST, type TrackedEvent } from '@perennial/shared/analytics/events';
-import type { Adapter } from './adapter.ts';
+/** The destinations of analytics events. */
+
+import type { HashedIdentifiers } from '@perennial/shared/analytics/analytics-setup';
+import { events, MAX_EVENTS_PER_REQUEST, type TrackedEvent } from '@perennial/shared/analytics/events';
+
+/** A destination of analytics events. It receives only events that need no consent or have it. */
+export type Adapter = (event: TrackedEvent) => void;
 
 /** Sends a batch with a request that survives the page. */
 export type Send = (events: readonly TrackedEvent[]) => Promise<unknown>;
@@ -8,6 +12,7 @@ export type Send = (events: readonly TrackedEvent[]) => Promise<unknown>;
 /** Batching delay in milliseconds. */
 const BATCH_DELAY_MS = 2000;
 
+/** Sends events to the BFF in small batches, and the rest when the page is left. The BFF adds hashed identifiers. */
 export function bffAdapter(send: Send): Adapter {
   let queue: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,5 +37,19 @@ export function bffAdapter(send: Send): Adapter {
     queue.push(event);
     if (queue.length >= MAX_EVENTS_PER_REQUEST) flush();
     else timer ??= setTimeout(flush, BATCH_DELAY_MS);
+  };
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** The adapter for tag managers. `window.dataLayer` exists from the first event on. */
+export function dataLayerAdapter(identifiers: HashedIdentifiers): Adapter {
+  return ({ name, details }) => {
+    window.dataLayer ??= [];
+    window.dataLayer.push({ event: name, category: events[name].category, details, ...identifiers });
   };
 }

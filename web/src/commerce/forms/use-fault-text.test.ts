@@ -3,7 +3,7 @@ import { textsFor } from '@perennial/shared/locales/texts';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { initTexts } from '../../texts/texts.ts';
-import { useFaultText } from './fault-text.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 it.each([
   ['en-CA', 'City', 'City is required'],

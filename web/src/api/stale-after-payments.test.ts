@@ -1,6 +1,6 @@
 import type { PaymentActivity } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { staleCallsAfterPayment } from './stale-calls-after-payment.ts';
+import { staleAfterEndedPayments } from './stale-after.ts';
 
 const resting: PaymentActivity = {
   hasPaymentInProgress: false,
@@ -20,6 +20,6 @@ describe('staleAfterEnd', () => {
     ['reloads nothing when a payment starts', resting, ordering, []],
     ['reloads nothing while the activity is unknown', undefined, resting, []],
   ] as const)('%s', (_, before, now, calls) => {
-    expect(staleCallsAfterPayment(before, now)).toEqual(calls);
+    expect(staleAfterEndedPayments(before, now)).toEqual(calls);
   });
 });

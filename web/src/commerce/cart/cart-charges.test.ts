@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCart, sampleCharge } from '../../testing/sample-cart.ts';
-import { amountToPay, deferredCharges, mergedDetails, payNowOf } from './charges.ts';
+import { amountToPay, deferredCharges, mergedDetails, payNowOf } from './cart-charges.ts';
 
 describe('what is to be paid today', () => {
   const { summary } = sampleCart();

@@ -1,8 +1,8 @@
-/** Observes that a page is left for another page of the shop. */
+/** For what follows when a page is left for another page of the shop. */
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `onLeave` with the path of the next page, culture included. */
-export function usePageLeaving(onLeave: (destination: string) => void): void {
+export function useOnLeave(onLeave: (destination: string) => void): void {
   const tellLeft = useEffectEvent(onLeave);
   useEffect(() => {
     const here = window.location.pathname;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { usePageLeaving } from './page-leaving.ts';
+import { useOnLeave } from './use-on-leave.ts';
 
 const open = (path: string) => window.history.replaceState(null, '', path);
 
@@ -9,7 +9,7 @@ beforeEach(() => open('/en-ca/cart'));
 
 it('a page that is left for another one hears its path, with what it last rendered', () => {
   const [first, last] = [vi.fn(), vi.fn()];
-  const { rerender, unmount } = renderHook(({ onLeave }) => usePageLeaving(onLeave), {
+  const { rerender, unmount } = renderHook(({ onLeave }) => useOnLeave(onLeave), {
     initialProps: { onLeave: first },
   });
   rerender({ onLeave: last });
@@ -22,6 +22,6 @@ it('a page that is left for another one hears its path, with what it last render
 
 it('a page that ends at its own path was not left', () => {
   const onLeave = vi.fn();
-  renderHook(() => usePageLeaving(onLeave)).unmount();
+  renderHook(() => useOnLeave(onLeave)).unmount();
   expect(onLeave).not.toHaveBeenCalled();
 });
