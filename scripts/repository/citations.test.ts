@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAnchors, findBrokenCitations, findCitations, listWrittenFiles } from './citations.ts';
+import { findAnchors, findBrokenCitations, findCitations, findOtherSpellings, listWrittenFiles } from './citations.ts';
 import { listFiles, readText } from './tracked-files.ts';
 
 const self = 'scripts/repository/citations.test.ts';
@@ -10,6 +10,12 @@ describe('citations in the repository', () => {
     const citations = files.flatMap((file) => findCitations(file, readText(file)));
     expect(citations.length).toBeGreaterThan(100);
     expect(findBrokenCitations(citations, listFiles())).toEqual([]);
+  });
+
+  it('are in parentheses at the end of a sentence in the comments of sources', () => {
+    const sources = files.filter((file) => /\.(?:tsx?|js|css)$/.test(file));
+    const found = sources.flatMap((file) => findOtherSpellings(readText(file)).map((text) => `${file}: ${text}`));
+    expect(found).toEqual([]);
   });
 
   it('name no document outside of the repository', () => {
@@ -27,6 +33,24 @@ describe('the search for citations', () => {
       'server/src/app.ts',
       'docs/page.md#here',
     ]);
+  });
+
+  it.each([
+    'The price. See docs/rules/cart.md#charges.',
+    'The price; see docs/rules/cart.md#charges.',
+    'The price. Rule: docs/rules/cart.md#charges',
+    'The price: docs/rules/cart.md#charges',
+    '/** docs/rules/cart.md#charges */',
+    '// docs/rules/cart.md#charges',
+    'The price. See\n * docs/rules/cart.md#charges.',
+  ])('finds another spelling: %j', (comment) => {
+    expect(findOtherSpellings(comment)).toHaveLength(1);
+  });
+
+  it('leaves citations in parentheses, and sentences that name a page', () => {
+    const text =
+      'The price (docs/rules/cart.md#charges,\n * docs/rules/cart.md#periods, ADR 7). The table in docs/rules/cart.md.';
+    expect(findOtherSpellings(text)).toEqual([]);
   });
 
   it('makes anchors as Markdown viewers do', () => {

@@ -31,6 +31,14 @@ export function findCitations(file: string, text: string): readonly Citation[] {
   return [...pages, ...decisions, ...links].map((cited) => ({ file, cited }));
 }
 
+/** A rule that a comment cites in another way than in parentheses: after a colon or "See", or alone. */
+const otherSpelling = /(?:\b(?:see|rules?)\b:?|[:;.]|\/\*\*|\/\/)[\s*]+docs\/(?:rules|operate)\/[\w./#-]+/gi;
+
+/** The citations of a source that are not in parentheses at the end of a sentence. */
+export function findOtherSpellings(text: string): readonly string[] {
+  return (text.match(otherSpelling) ?? []).map((found) => found.replace(/[\s*]+/g, ' '));
+}
+
 function toPath(file: string, link: string): string {
   return link.startsWith('#') ? `${file}${link}` : normalize(join(dirname(file), link));
 }

@@ -21,7 +21,7 @@ export type Boot = {
   readonly productPagesUrl?: string;
   /** The footer links to the form that terminates a contract (docs/rules/cancel-and-return.md#termination-by-law). */
   readonly offersTermination: boolean;
-  /** See docs/rules/cancel-and-return.md#withdrawal-from-a-contract. */
+  /** Customers can withdraw from a contract by a form (docs/rules/cancel-and-return.md#withdrawal-from-a-contract). */
   readonly offersWithdrawal: boolean;
   readonly session: SessionState;
   /**

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { toClientAddress } from '../limits/client-address.ts';
+import type { CustomerId } from '../session/ids.ts';
 
 /** Contains neither tokens nor passwords. Undefined fields are left out of the line. */
 export type AuditEntry = {
@@ -19,7 +20,7 @@ export type AuditEntry = {
   readonly admin: string;
   /** The email of the customer. */
   readonly customer: string;
-  readonly customerId?: string | undefined;
+  readonly customerId?: CustomerId | undefined;
   /** When a sign-in ends at the latest, ISO 8601. */
   readonly endsBy?: string;
   /** Why a sign-out was made. */

@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
+import { customerIdSchema } from '../session/ids.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
 import { auditCall, auditEndByTime, auditFailedSignOut, writeResult } from './audited-call.ts';
 
-const cleo = { role: 'admin', adminName: 'cleo', email: 'ada@example.com', customerId: 'u-1' };
+const customerId = customerIdSchema.parse('u-1');
+const cleo = { role: 'admin', adminName: 'cleo', email: 'ada@example.com', customerId };
 const ada = { role: 'user', email: 'ada@example.com' };
 const reply = {} as FastifyReply;
 

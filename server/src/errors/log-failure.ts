@@ -1,6 +1,6 @@
 /**
- * One log line for each failed request, with call, status, codes and request id. Its level says who has to do something.
- * Rule: docs/operate/README.md#log-lines
+ * One log line for each failed request, with call, status, codes and request id. Its level says who has to do something
+ * (docs/operate/README.md#log-lines).
  */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { BffErrorCode } from '@perennial/shared/errors/error-table';

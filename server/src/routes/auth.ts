@@ -79,7 +79,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     (request, reply) =>
       start(request, reply, request.query, async () => {
-        // docs/rules/care.md#one-customer-after-the-other
+        // The end of care leads to its login, once (docs/rules/care.md#one-customer-after-the-other).
         if (await request.visitor.noteEndOfCare()) return 'admin-login';
         const mustAuthenticate =
           request.query.prompt === 'login' ||

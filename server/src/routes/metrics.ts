@@ -1,4 +1,4 @@
-/** Measures the responses, and shows the metrics to Prometheus. Rule: docs/operate/README.md#metrics */
+/** Measures the responses, and shows the metrics to Prometheus (docs/operate/README.md#metrics). */
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@perennial/shared/errors/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';

@@ -19,6 +19,7 @@ import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { pageCompression, type ServePage } from '../rendering/serve-page.ts';
 import { cookieAttributes, signedOutCookieName } from '../session/cookies.ts';
+import { customerIdSchema } from '../session/ids.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
 import { createLeadToFailure, failSignIn, redirectToFailure } from './sign-in-failures.ts';
@@ -92,7 +93,8 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
       site: { culture, language },
       requestId: request.id,
     });
-    const { firstName, email, uuid: userId } = details;
+    const { firstName, email } = details;
+    const userId = customerIdSchema.parse(details.uuid);
     await request.visitor.startSignIn({ role: 'user', firstName, email, userId, shopToken: token, provider: tokens });
   }
 

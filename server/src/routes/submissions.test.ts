@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
-import { signInIdSchema } from '../session/ids.ts';
+import { customerIdSchema, signInIdSchema } from '../session/ids.ts';
 import { type Answer, type Submission, Submissions } from './submissions.ts';
 
-const ada = { id: signInIdSchema.parse('ada-1'), role: 'user', userId: 'u-1', email: 'ada@example.com' } as const;
+const userId = customerIdSchema.parse('u-1');
+const otherId = customerIdSchema.parse('u-2');
+const ada = { id: signInIdSchema.parse('ada-1'), role: 'user', userId, email: 'ada@example.com' } as const;
 const brush: Submission = { kind: 'order', signIn: ada, content: 'brush', key: undefined };
 const discount: Submission = { kind: 'charge', signIn: ada, content: 'discount 5', key: 'k' };
 const MINUTE = 60_000;
@@ -64,13 +66,13 @@ describe('a submission', () => {
   it.each<[string, Submission, Partial<Submission>]>([
     ['another cart', brush, { content: 'two brushes' }],
     ['another attempt', discount, { key: 'b' }],
-    ['another customer', discount, { signIn: { ...ada, userId: 'u-2' } }],
+    ['another customer', discount, { signIn: { ...ada, userId: otherId } }],
     ['another customer without an id', discount, { signIn: { id: ada.id, role: 'user', email: 'bob@example.com' } }],
-    ['customer care', discount, { signIn: { id: ada.id, role: 'admin', customerId: 'u-1', email: ada.email } }],
+    ['customer care', discount, { signIn: { id: ada.id, role: 'admin', customerId: userId, email: ada.email } }],
     [
       'customer care for another customer',
-      { ...discount, signIn: { id: ada.id, role: 'admin', customerId: 'u-1', email: ada.email } },
-      { signIn: { id: ada.id, role: 'admin', customerId: 'u-2', email: ada.email } },
+      { ...discount, signIn: { id: ada.id, role: 'admin', customerId: userId, email: ada.email } },
+      { signIn: { id: ada.id, role: 'admin', customerId: otherId, email: ada.email } },
     ],
     ['another sign-in, without a key', brush, { signIn: { ...ada, id: signInIdSchema.parse('ada-2') } }],
   ])('is a new one for %s', async (_, first, other) => {

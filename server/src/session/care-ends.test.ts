@@ -1,12 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CareEnds } from './care-ends.ts';
 import { MemoryStore } from './expiring-store.ts';
-import { signInIdSchema } from './ids.ts';
+import { customerIdSchema, signInIdSchema } from './ids.ts';
 import { ABSOLUTE_LIMIT_MS, type SignIn } from './sign-ins.ts';
 
 const id = signInIdSchema.parse('a-1');
 
-const cleo = { role: 'admin', adminName: 'cleo', customerId: 'u-1', email: 'ada@example.com' } as const;
+const cleo = {
+  role: 'admin',
+  adminName: 'cleo',
+  customerId: customerIdSchema.parse('u-1'),
+  email: 'ada@example.com',
+} as const;
 const signIn = { ...cleo, id: 'a-1', shopToken: 'a secret' } as unknown as SignIn;
 
 let now = 0;

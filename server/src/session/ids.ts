@@ -20,6 +20,13 @@ export function isSessionId(text: string): text is SessionId {
   return text !== '';
 }
 
+/**
+ * The id of a customer at the shop API (`uuid`). The identity provider knows the same person by another text, the subject
+ * of its tokens.
+ */
+export const customerIdSchema = z.string().brand<'customer'>();
+export type CustomerId = z.infer<typeof customerIdSchema>;
+
 export function isProviderSessionId(value: unknown): value is ProviderSessionId {
   return typeof value === 'string' && value !== '';
 }

@@ -1,13 +1,13 @@
 /** What a session keeps, also after its sign-in has ended. Tokens are in the sign-in (ADR 1). */
 
 import { z } from 'zod';
-import { signInIdSchema } from './ids.ts';
+import { customerIdSchema, signInIdSchema } from './ids.ts';
 
 export const sessionDataSchema = z.object({
   signInId: signInIdSchema.exactOptional(),
   /** Who signed in last: the email for the next sign-in page. `refused`: the shop API refused this person. */
   lastPerson: z
-    .object({ email: z.string(), userId: z.string().exactOptional(), refused: z.literal(true).exactOptional() })
+    .object({ email: z.string(), userId: customerIdSchema.exactOptional(), refused: z.literal(true).exactOptional() })
     .readonly()
     .exactOptional(),
   /** The next sign-in asks for the credentials, also if the identity provider has a session. */

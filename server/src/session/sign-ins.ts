@@ -9,7 +9,7 @@ import type { SessionState } from '@perennial/shared/models/session';
 import { z } from 'zod';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from './expiring-store.ts';
-import { providerSessionIdSchema, type SignInId, signInIdSchema } from './ids.ts';
+import { customerIdSchema, providerSessionIdSchema, type SignInId, signInIdSchema } from './ids.ts';
 import { type ProviderSession, ProviderSessions } from './provider-sessions.ts';
 import { Records } from './records.ts';
 
@@ -54,11 +54,11 @@ export const signInSchema = z.object({
   /** The name that the admin has signed in with; absent for a customer. */
   adminName: z.string().exactOptional(),
   /** The id of the customer that an admin acts for, at the shop API; absent for a customer. */
-  customerId: z.string().exactOptional(),
+  customerId: customerIdSchema.exactOptional(),
   firstName: z.string(),
   email: z.string(),
   /** The customer's id at the shop API; absent for an admin. */
-  userId: z.string().exactOptional(),
+  userId: customerIdSchema.exactOptional(),
   /** The customer's own country; null if the profile has no address, absent until it is asked. */
   countryCode: z.enum(countryCodes).nullable().optional(),
   /** The shop API's user token. It is sent to the shop API only. */

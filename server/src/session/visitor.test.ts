@@ -2,12 +2,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserSession } from './browser-session.ts';
 import { CareEnds } from './care-ends.ts';
 import { MemoryStore } from './expiring-store.ts';
+import { customerIdSchema } from './ids.ts';
 import type { SessionData } from './session-data.ts';
 import { IDLE_LIMIT_MS, type NewSignIn, SignIns } from './sign-ins.ts';
 import { Visitor } from './visitor.ts';
 
-const ada: NewSignIn = { role: 'user', firstName: 'Ada', email: 'ada@example.com', userId: 'ada', shopToken: 'one' };
-const grace: NewSignIn = { ...ada, firstName: 'Grace', email: 'grace@example.com', userId: 'grace' };
+const userId = customerIdSchema.parse('ada');
+const ada: NewSignIn = { role: 'user', firstName: 'Ada', email: 'ada@example.com', userId, shopToken: 'one' };
+const grace: NewSignIn = {
+  ...ada,
+  firstName: 'Grace',
+  email: 'grace@example.com',
+  userId: customerIdSchema.parse('grace'),
+};
 const admin: NewSignIn = { role: 'admin', firstName: 'Ada', email: 'ada@example.com', shopToken: 'the-token-of-care' };
 const { userId: _, ...withoutId } = ada;
 
@@ -78,7 +85,7 @@ describe('a sign-in', () => {
   });
 
   test.each<[string, NewSignIn, SessionData]>([
-    ['a customer', ada, { lastPerson: { email: 'ada@example.com', userId: 'ada' } }],
+    ['a customer', ada, { lastPerson: { email: 'ada@example.com', userId } }],
     ['a customer without an id', withoutId, { lastPerson: { email: 'ada@example.com' } }],
     ['an admin', admin, { mustAuthenticate: true, ofCare: true }],
   ])('of %s leaves for the next sign-in what it needs', async (_, person, expected) => {
@@ -167,7 +174,7 @@ describe('the next sign-in', () => {
 });
 
 describe('the end of an admin by time', () => {
-  const cleo: NewSignIn = { ...admin, adminName: 'cleo', customerId: 'c-1' };
+  const cleo: NewSignIn = { ...admin, adminName: 'cleo', customerId: customerIdSchema.parse('c-1') };
 
   /** Signs the admin in, and lets the time pass. */
   async function passTime(): Promise<void> {

@@ -1,6 +1,7 @@
 /** The visitor of a request, and their sign-in. */
 import type { BrowserSession } from './browser-session.ts';
 import type { CareEnds, CareSignIn } from './care-ends.ts';
+import type { CustomerId } from './ids.ts';
 import type { NewSignIn, SignIn, SignInChanges, SignIns } from './sign-ins.ts';
 
 /** Why a sign-in ends before its time. */
@@ -122,7 +123,7 @@ export class Visitor {
     return undefined;
   }
 
-  async #wasRefused(userId: string | undefined): Promise<boolean> {
+  async #wasRefused(userId: CustomerId | undefined): Promise<boolean> {
     const { lastPerson } = await this.#session.read();
     return lastPerson?.refused === true && userId !== undefined && lastPerson.userId === userId;
   }

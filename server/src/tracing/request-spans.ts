@@ -1,4 +1,7 @@
-/** Starts the traces, with a span for each request of a browser. It has the pattern of the route, and neither the path nor a header. */
+/**
+ * Starts the traces, with a span for each request of a browser. It has the pattern of the route, and neither the path
+ * nor a header.
+ */
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';

@@ -1,6 +1,6 @@
 /**
  * Traces for OpenTelemetry: a span for each request of a browser and for each request to another service. Loaded only
- * with OTEL_EXPORTER_OTLP_ENDPOINT. Rule: docs/operate/README.md#traces
+ * with OTEL_EXPORTER_OTLP_ENDPOINT (docs/operate/README.md#traces).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { context, propagation } from '@opentelemetry/api';

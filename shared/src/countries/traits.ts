@@ -41,9 +41,9 @@ export type CountryTraits = {
   readonly movedRentals: { readonly titlePhrase: string } | null;
   /** How a subscription that an insurer pays for is recognised (docs/rules/subscriptions.md#insurer-path). */
   readonly insurance: { readonly kind: 'flag' } | { readonly kind: 'title'; readonly marker: string } | null;
-  /** See docs/rules/subscriptions.md#repair-service. */
+  /** Customers can ask for a repair (docs/rules/subscriptions.md#repair-service). */
   readonly repairsDevices: boolean;
-  /** See docs/rules/subscriptions.md#recycling-programme. */
+  /** Customers can send used brush heads back (docs/rules/subscriptions.md#recycling-programme). */
   readonly recyclesBrushHeads: boolean;
   /** The hair-removal device is returned with everything that was sold with it. */
   readonly returnsHairRemovalAsBundle: boolean;

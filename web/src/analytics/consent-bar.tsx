@@ -1,6 +1,7 @@
 /**
- * Asks for consent below the page without blocking it (docs/rules/analytics.md#consent). To accept and to decline all is
- * equally easy; the visitor may also choose by purpose. After the answer a button in the same place opens the question again.
+ * Asks for consent below the page without blocking it (docs/rules/analytics.md#consent). To accept and to decline all
+ * is equally easy; the visitor may also choose by purpose. After the answer a button in the same place opens the
+ * question again.
  */
 import './consent-bar.css';
 import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
@@ -48,7 +49,10 @@ export default function ConsentBar({ asked }: Props) {
 
 type QuestionProps = Props & { isReopened: boolean; onAnswer: (accepted: readonly ConsentPurpose[]) => void };
 
-/** Nothing is ticked that the visitor has not accepted before. The boxes are folded, because the bar stays above the page. */
+/**
+ * Nothing is ticked that the visitor has not accepted before. The boxes are folded, because the bar stays above the
+ * page.
+ */
 function Question({ asked, isReopened, onAnswer }: QuestionProps) {
   const { t } = useTranslation();
   const { privacyUrl } = useSite();

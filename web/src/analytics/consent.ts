@@ -1,6 +1,6 @@
 /**
- * The visitor's answer to the consent question, in local storage; in memory where the browser has no storage. Also which
- * parts of the page wait for it: without one nothing is asked. Rule: docs/rules/analytics.md#consent
+ * The visitor's answer to the consent question, in local storage; in memory where the browser has no storage. Also
+ * which parts of the page wait for it: without one nothing is asked (docs/rules/analytics.md#consent).
  */
 import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import { useSyncExternalStore } from 'react';
@@ -55,8 +55,8 @@ function tell(): void {
 }
 
 /**
- * Whether what serves a purpose may run: nothing is asked for it here, or the visitor has accepted. The question is shown
- * as long as a component with an asked purpose is on the page.
+ * Whether what serves a purpose may run: nothing is asked for it here, or the visitor has accepted. The question is
+ * shown as long as a component with an asked purpose is on the page.
  */
 export function useHasConsent(purpose: ConsentPurpose, asked: readonly ConsentPurpose[]): boolean {
   const isAsked = asked.includes(purpose);

@@ -1,6 +1,6 @@
 /**
- * Sends a charge once: with a key that belongs to an opened dialog and to what it sends. The key is kept for all tabs, and
- * over a reload, until the answer is known (docs/rules/errors.md#exactly-once, ADR 67).
+ * Sends a charge once: with a key that belongs to an opened dialog and to what it sends. The key is kept for all tabs,
+ * and over a reload, until the answer is known (docs/rules/errors.md#exactly-once, ADR 67).
  */
 import { mayCharge } from '@perennial/shared/catalogue/charges';
 import type { CallName } from '@perennial/shared/catalogue/routes';

@@ -20,12 +20,15 @@ export class ProblemError extends Error {
   }
 }
 
-/** What a customer may conclude from an exception that nobody foresees: nothing was changed, or a change may have been made. */
+/**
+ * What a customer may conclude from an exception that nobody foresees: nothing was changed, or a change may have been
+ * made.
+ */
 type UnforeseenCode = 'server.failed' | 'change.unknown';
 
 /**
- * Returns the problem of any error. An exception that nobody foresees is reported to the window, and becomes a problem with
- * the text of `code` (docs/rules/errors.md#repeated-presses).
+ * Returns the problem of any error. An exception that nobody foresees is reported to the window, and becomes a problem
+ * with the text of `code` (docs/rules/errors.md#repeated-presses).
  */
 export function problemOf(error: unknown, code: UnforeseenCode = 'server.failed'): Problem {
   if (error instanceof ProblemError) return error.problem;
@@ -38,7 +41,9 @@ export function errorText(error: unknown, code?: UnforeseenCode): string {
   return problemOf(error, code).detail;
 }
 
-/** Whether the request of a failed change may have had its effect: the response was lost, or is not one of a refusal. */
+/**
+ * Whether the request of a failed change may have had its effect: the response was lost, or is not one of a refusal.
+ */
 export function isResultUnknown(error: unknown): boolean {
   if (!(error instanceof ProblemError) || saysNothingDone(error.problem.code)) return false;
   return error.problem.status === 0 || error.problem.status >= 500;
@@ -90,7 +95,10 @@ export function call<N extends CallName>(
 /** The type of `call`, for code that gets it as a parameter. */
 export type Call = typeof call;
 
-/** Sends a request to one of the BFF's own paths; what is posted is sent although the page is left. Throws a `ProblemError`. */
+/**
+ * Sends a request to one of the BFF's own paths; what is posted is sent although the page is left. Throws a
+ * `ProblemError`.
+ */
 export function bff<T>(method: 'GET' | 'POST', path: `/bff/${string}`, body?: unknown): Promise<T> {
   return send(method, path, body, { survivesPage: method === 'POST' });
 }
@@ -137,8 +145,8 @@ async function send<T>(
 }
 
 /**
- * Browsers refuse a request with `keepalive` if the bodies of all such requests under way have more than 64 KiB. A letter
- * has up to three bytes, and other requests need room too.
+ * Browsers refuse a request with `keepalive` if the bodies of all such requests under way have more than 64 KiB. A
+ * letter has up to three bytes, and other requests need room too.
  */
 const MAX_SURVIVING_LETTERS = 10_000;
 
@@ -161,7 +169,7 @@ async function fetchFromBff(url: string, { reportEnd, name }: Sent, request: Req
   }
 }
 
-/** A change without an answer may have been made: docs/rules/errors.md#lost-responses. */
+/** A change without an answer may have been made (docs/rules/errors.md#lost-responses). */
 function lostCode(name: CallName) {
   if (calls[name].isRepeatable) return 'network.offline';
   return name === 'submitOrder' ? 'order.unknown' : 'change.unknown';

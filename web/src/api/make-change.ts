@@ -1,7 +1,7 @@
 /**
- * Makes a call that changes data, loads again what it makes stale, and waits until the change is visible. After a failure
- * the data is loaded again too: a refusal may come from data that is too old, and a lost response may be that of a change
- * that was made. Rule: docs/rules/errors.md#changes-that-become-visible-later
+ * Makes a call that changes data, loads again what it makes stale, and waits until the change is visible. After a
+ * failure the data is loaded again too: a refusal may come from data that is too old, and a lost response may be that
+ * of a change that was made (docs/rules/errors.md#changes-that-become-visible-later).
  */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
@@ -18,8 +18,8 @@ import { findCheck } from './visible-after.ts';
 export const WAITS_MS: readonly number[] = [500, 1000, 1500, 2000, 3000];
 
 /**
- * `checking`: the response was lost, and the page looks whether the change was made. `soon`: the change was taken, and is
- * not visible. `late`: nor was it within all pauses; the customer decides when to look again.
+ * `checking`: the response was lost, and the page looks whether the change was made. `soon`: the change was taken, and
+ * is not visible. `late`: nor was it within all pauses; the customer decides when to look again.
  */
 export type Waiting = 'checking' | 'soon' | 'late';
 
@@ -133,7 +133,10 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
 
 const isOffline = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 0;
 
-/** Whether the shop has refused a request because of what it knows. The end of a sign-in and limits say nothing about data. */
+/**
+ * Whether the shop has refused a request because of what it knows. The end of a sign-in and limits say nothing about
+ * data.
+ */
 const isRefused = (error: unknown): boolean =>
   error instanceof ProblemError && (isRefusal(error.problem) || error.problem.status === FORBIDDEN);
 

@@ -1,4 +1,6 @@
-/** When a read that has failed is repeated by itself: docs/rules/errors.md#limits-of-the-shop-api. Changes never are. */
+/**
+ * When a read that has failed is repeated by itself (docs/rules/errors.md#limits-of-the-shop-api). Changes never are.
+ */
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ProblemError } from './client.ts';
 

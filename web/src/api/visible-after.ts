@@ -1,6 +1,6 @@
 /**
  * Whether what the shop shows has a change: a shop may accept a change and show it some seconds later. One row for each
- * call whose change can be seen. Rule: docs/rules/errors.md#changes-that-become-visible-later
+ * call whose change can be seen (docs/rules/errors.md#changes-that-become-visible-later).
  */
 
 import type { CallName } from '@perennial/shared/catalogue/routes';

@@ -1,5 +1,5 @@
 /**
- * Writes the amounts that the shop API gives without tax: docs/rules/payments.md#amounts-and-their-tax. An amount that
+ * Writes the amounts that the shop API gives without tax (docs/rules/payments.md#amounts-and-their-tax). An amount that
  * includes its tax, or that a payment charges as it is, is written by `useFormat`.
  */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';

@@ -1,6 +1,7 @@
 /**
- * Who was signed in last in this browser, so that a page notices a sign-in or sign-out that has come after the server made
- * it (docs/rules/sign-in.md#tabs-of-one-browser, ADR 51). `user` is the text of `toSessionUser`, empty for a visitor.
+ * Who was signed in last in this browser, so that a page notices a sign-in or sign-out that has come after the server
+ * made it (docs/rules/sign-in.md#tabs-of-one-browser, ADR 51). `user` is the text of `toSessionUser`, empty for a
+ * visitor.
  */
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
@@ -18,15 +19,18 @@ export function isSessionOutdated(user: string, readAt: number): boolean {
   return isOtherUserMarked(user) && (readStored('sessionOfBrowser')?.at ?? 0) >= readAt;
 }
 
-/** Notes who is signed in. The mark of the same user stays: a page that a visitor opens does not hide the sign-out before. */
+/**
+ * Notes who is signed in. The mark of the same user stays: a page that a visitor opens does not hide the sign-out
+ * before.
+ */
 export function markSession(user: string, at: number): void {
   if (readStored('sessionOfBrowser')?.user === toOwnerNumber(user)) return;
   writeStored('sessionOfBrowser', { user: toOwnerNumber(user), at, isSignedOut: false });
 }
 
 /**
- * Notes that the customer signs out. `endedAt` is the time of the server in milliseconds, once it has answered. Returns a
- * function that takes the note back.
+ * Notes that the customer signs out. `endedAt` is the time of the server in milliseconds, once it has answered. Returns
+ * a function that takes the note back.
  */
 export function markSignOut(endedAt = NOT_ENDED_YET): () => void {
   const before = readStored('sessionOfBrowser');

@@ -58,8 +58,9 @@ function forgetMissedSignOut(): void {
 }
 
 /**
- * Removes what a former customer has left, whose session has ended without a sign-out. What was stored since then, without
- * a sign-in, stays. `user` is empty without a sign-in: then a missed sign-out counts only. Rule: docs/rules/cart.md#when-it-is-forgotten
+ * Removes what a former customer has left, whose session has ended without a sign-out. What was stored since then,
+ * without a sign-in, stays. `user` is empty without a sign-in: then a missed sign-out counts only
+ * (docs/rules/cart.md#when-it-is-forgotten).
  */
 export function keepDataOf(user: string): void {
   if (user === '') {

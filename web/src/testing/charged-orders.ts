@@ -1,4 +1,7 @@
-/** What the sandbox charges for an order, to compare it with what checkout announces: docs/rules/payments.md#amounts-and-their-tax. */
+/**
+ * What the sandbox charges for an order, to compare it with what checkout announces
+ * (docs/rules/payments.md#amounts-and-their-tax).
+ */
 import { scenarios } from '@perennial/sandbox/scenarios/scenarios';
 import { includedTax } from '@perennial/sandbox/shop-api/market/included-tax';
 import { sum, toDecimal } from '@perennial/sandbox/shop-api/market/money';

@@ -1,6 +1,6 @@
 /**
- * Scenario customers' subscriptions whose days a test moves on one by one, to compare what a page announces with what is
- * invoiced: docs/rules/payments.md#amounts-and-their-tax. Without a server: a call is its handler.
+ * Scenario customers' subscriptions whose days a test moves on one by one, to compare what a page announces with what
+ * is invoiced (docs/rules/payments.md#amounts-and-their-tax). Without a server: a call is its handler.
  */
 
 import { Clock } from '@perennial/sandbox/control/clock';

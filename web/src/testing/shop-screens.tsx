@@ -35,7 +35,9 @@ export type SentCall = {
 
 /** When the shop is opened, who is there, and how the site is set up. */
 export type ShopDay = {
-  /** The moment on the customer's clock, noon of UTC on 15 March 2026 or later. The shop's clock follows in whole days. */
+  /**
+   * The moment on the customer's clock, noon of UTC on 15 March 2026 or later. The shop's clock follows in whole days.
+   */
   readonly now?: string;
   /** The time zone of the shop's day. */
   readonly timeZone?: 'America/Vancouver' | 'Pacific/Auckland';
@@ -62,7 +64,9 @@ export type ShopScreens = {
   readonly numbers: readonly string[];
   /** Opens a page of the customer's site, as an address that is typed: nothing is left of the page before. */
   readonly visit: (path: string) => Promise<void>;
-  /** Presses a button of the provider's page that the browser has left for, and opens the page of the shop that follows. */
+  /**
+   * Presses a button of the provider's page that the browser has left for, and opens the page of the shop that follows.
+   */
   readonly comeBack: (press: 'pay' | 'decline' | 'cancel') => Promise<void>;
   /** Returns what the shop API sends to a GET request of the customer. */
   readonly read: (path: string) => Promise<unknown>;

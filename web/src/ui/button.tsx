@@ -18,8 +18,8 @@ type Props = Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & {
   /** Replaces the label while busy; without it the label stays. */
   busyText?: string;
   /**
-   * Takes no press for half a second after it appears, and after it was busy. A row of buttons (`FormActions`) and a dialog
-   * take none when they appear anyway.
+   * Takes no press for half a second after it appears, and after it was busy. A row of buttons (`FormActions`) and a
+   * dialog take none when they appear anyway.
    */
   guarded?: boolean;
 };

@@ -66,7 +66,10 @@ function listReshippablePlans(subscription: Subscription): readonly RatePlan[] {
   return subscription.plans.filter((plan) => plan.status === null && lastShippedDate(subscription, plan) !== null);
 }
 
-/** Returns the plans to re-ship; none if one of the option's plans cannot be. Without an option: those re-shipped before. */
+/**
+ * Returns the plans to re-ship; none if one of the option's plans cannot be. Without an option: those re-shipped
+ * before.
+ */
 export function plansToReship(subscription: Subscription, option: ReshippingOption | undefined): readonly RatePlan[] {
   const reshippable = listReshippablePlans(subscription);
   if (option === undefined) {
@@ -87,7 +90,7 @@ function hasNextPayment(subscription: Subscription): boolean {
   );
 }
 
-/** docs/rules/care.md#insured-subscriptions */
+/** An insured subscription offers re-shipping only (docs/rules/care.md#insured-subscriptions). */
 const offersOnlyReshipping = ({ insured, market }: Subscription) => insured && market.country === 'US';
 
 /** Returns the actions for the plans of a subscription; those that are not possible now are disabled. */

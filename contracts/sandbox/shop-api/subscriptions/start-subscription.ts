@@ -5,7 +5,7 @@ import { type Part, shippingPeriodOf } from '../products/bundle.ts';
 import type { Shop } from '../store/shop.ts';
 import { noReturn, type RatePlan, type Shipment, type Subscription } from '../store/subscription.ts';
 
-/** docs/rules/shop-sandbox.md#lock-in-and-right-to-return */
+/** From the shipment of the goods on (docs/rules/shop-sandbox.md#lock-in-and-right-to-return). */
 const RIGHT_TO_RETURN_DAYS = 30;
 
 /** The values that a subscription starts with; the others follow from the bundle. */

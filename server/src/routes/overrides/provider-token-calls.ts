@@ -3,6 +3,7 @@ import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { browserSignInSchema, type SignInToShop } from '../../identity/shop-sign-in.ts';
 import { syncProfile } from '../../identity/sync-profile.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
+import { customerIdSchema } from '../../session/ids.ts';
 import { toShopContext } from '../../shop-api/request-headers.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
@@ -15,7 +16,8 @@ export function signInWithProvider(signInToShop: SignInToShop): CallOverride {
     response: browserSignInSchema,
     handler: async (request, { accessToken }) => {
       const { token, details } = await signInToShop(accessToken, toShopContext(request));
-      const { firstName, email, uuid: userId } = details;
+      const { firstName, email } = details;
+      const userId = customerIdSchema.parse(details.uuid);
       await request.visitor.startSignIn({ role: 'user', firstName, email, userId, shopToken: token });
       return { details };
     },

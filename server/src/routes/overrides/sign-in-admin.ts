@@ -16,6 +16,7 @@ import { findRefusal } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { browserSignInSchema, parseSignInResponse, type SignInResponse } from '../../identity/shop-sign-in.ts';
 import type { AdminTries } from '../../limits/admin-tries.ts';
+import { customerIdSchema } from '../../session/ids.ts';
 import type { SignInLimits } from '../../session/sign-ins.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { type CallOverride, override } from './override.ts';
@@ -59,7 +60,8 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
     handler: async (request, body) => {
       const { adminUserName: adminName } = body;
       const { token, details } = await checkCredentials(request, body, dependencies);
-      const { firstName, email, uuid: customerId } = details;
+      const { firstName, email } = details;
+      const customerId = customerIdSchema.parse(details.uuid);
       const previous = await request.visitor.signIn();
       const entry = { event: 'sign-in', admin: adminName, customer: email, customerId } as const;
       dependencies.audit.write(request, {

@@ -1,6 +1,6 @@
 /**
- * Renders a page on the server (docs/rules/content.md#server-rendered-pages); the browser never loads this. Nothing here depends on
- * time, on the browser or on another visitor.
+ * Renders a page on the server (docs/rules/content.md#server-rendered-pages); the browser never loads this. Nothing
+ * here depends on time, on the browser or on another visitor.
  */
 import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';

@@ -43,7 +43,10 @@ const tree = [
   ...redirects.map(({ path, to }) => <Route key={`from ${path}`} path={path} element={<Redirect to={to} />} />),
 ];
 
-/** Within the boundary, so that the page reacts when the input is repeated. In an effect React could not hydrate the parts that still wait. */
+/**
+ * Within the boundary, so that the page reacts when the input is repeated. In an effect React could not hydrate the
+ * parts that still wait.
+ */
 function KeptInput() {
   useEffect(() => {
     setTimeout(() => void replayInput());

@@ -45,8 +45,8 @@ export function PaymentActivityWatch() {
 }
 
 /**
- * Remembers in the browser which subscriptions wait for their first payment, and tells when the bank has refused it while
- * the shop is open (docs/rules/payments.md#refused-first-payments).
+ * Remembers in the browser which subscriptions wait for their first payment, and tells when the bank has refused it
+ * while the shop is open (docs/rules/payments.md#refused-first-payments).
  */
 export function FirstPaymentWatch() {
   const { t } = useTranslation();

@@ -54,7 +54,10 @@ export function HeaderMenu() {
   );
 }
 
-/** A link, so that it works before the scripts and without them. A fragment of the page's address never reaches the server. */
+/**
+ * A link, so that it works before the scripts and without them. A fragment of the page's address never reaches the
+ * server.
+ */
 function LogIn() {
   const { t } = useTranslation();
   const { signIn, signInUrl } = useSession();
@@ -92,7 +95,9 @@ function Invoices() {
   );
 }
 
-/** Links to the account; on a page of the account it keeps the page, so the menu has to close without a change of page. */
+/**
+ * Links to the account; on a page of the account it keeps the page, so the menu has to close without a change of page.
+ */
 function AccountLink({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();

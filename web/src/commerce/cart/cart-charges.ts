@@ -1,4 +1,7 @@
-/** The charges of a cart: what is due today, and the charges of each later billing period (docs/rules/cart.md#charges-and-periods). */
+/**
+ * The charges of a cart: what is due today, and the charges of each later billing period
+ * (docs/rules/cart.md#charges-and-periods).
+ */
 import { toPeriodicCharges } from '@perennial/shared/billing-period';
 import type { Cart, CartItem, CartSummary } from '@perennial/shared/models/cart';
 import type { Charge, Discount } from '@perennial/shared/models/charge';
@@ -30,7 +33,10 @@ type ToPay = Pick<Cart, 'summary' | 'paymentRequirement'> &
 
 type Recurring = Pick<CartSummary, 'monthlyCharge' | 'quarterlyCharge' | 'semiAnnualCharge' | 'specificMonthsCharges'>;
 
-/** Charged and refunded to verify a payment method when nothing is due today (docs/rules/checkout.md#verification-payment). */
+/**
+ * Charged and refunded to verify a payment method when nothing is due today
+ * (docs/rules/checkout.md#verification-payment).
+ */
 const VERIFICATION_AMOUNT = 0.1;
 
 /** Rounds a decimal amount to cents, because binary fractions add small errors to sums. */
@@ -38,7 +44,10 @@ export function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-/** Returns the amounts due today; undefined without prices. With the requirement FirstTerm, tax and total are those of the first term. */
+/**
+ * Returns the amounts due today; undefined without prices. With the requirement FirstTerm, tax and total are those of
+ * the first term.
+ */
 export function payNowOf(cart: ToPay): PayNow | undefined {
   if (!cart.summary) return undefined;
   const { original, discounts, discounted, tax, hasExtraTax } = cart.summary.payNow;

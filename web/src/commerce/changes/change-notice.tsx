@@ -1,4 +1,4 @@
-/** What a page says while a change is not visible: docs/rules/errors.md#changes-that-become-visible-later */
+/** What a page says while a change is not visible (docs/rules/errors.md#changes-that-become-visible-later). */
 
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -30,7 +30,7 @@ const endOfPause: Options = { field: 'resumeDate', findFirst: () => dayAfter(toD
 
 /**
  * `form` is its name for analytics. The text is kept by the form. `shopDay` is a later first day, which the shop has
- * named. See docs/rules/subscriptions.md#pausing.
+ * named (docs/rules/subscriptions.md#pausing).
  */
 export function useDayField(
   form: string,

@@ -12,8 +12,8 @@ export function resolveConsent(country: CountryCode, answered: Compliance | null
 }
 
 /**
- * The terms that a cart shows (docs/rules/cart.md#cart-terms). They are terms of recurring payments: they are hidden for
- * customers who refused these, because such a cart cannot be ordered. `answered` is null for a visitor. The forced
+ * The terms that a cart shows (docs/rules/cart.md#cart-terms). They are terms of recurring payments: they are hidden
+ * for customers who refused these, because such a cart cannot be ordered. `answered` is null for a visitor. The forced
  * consent of the country applies then, if it has one.
  */
 export function visibleTerms(

@@ -1,4 +1,4 @@
-/** Whether a payment is in progress. It disables every other payment; see docs/rules/account.md#payment-activity. */
+/** Whether a payment is in progress. It disables every other payment (docs/rules/account.md#payment-activity). */
 import { useCall } from '../../api/use-call.ts';
 
 /** Uses the payment activity that the shell polls. Returns false until it is loaded. */

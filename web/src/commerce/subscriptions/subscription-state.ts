@@ -30,7 +30,7 @@ type SubscriptionFacts = {
 
 /**
  * Returns the state of a whole subscription, the same for every page. A pause ends with the return of its replenishment
- * only. See docs/rules/subscriptions.md#state-of-a-subscription.
+ * only (docs/rules/subscriptions.md#state-of-a-subscription).
  */
 export function toSubscriptionState(facts: SubscriptionFacts): SubscriptionState {
   const meaning = toStatusMeaning(facts.status);
@@ -51,7 +51,7 @@ type PlanReturn = {
 
 /**
  * Whether the goods of a plan are awaited back. A cancelled plan keeps the status `Returning` after its goods have
- * arrived. See docs/rules/cancel-and-return.md#return-status.
+ * arrived (docs/rules/cancel-and-return.md#return-status).
  */
 export function isAwaitedBack({ isCancelled, returnStatus }: PlanReturn): boolean {
   return returnStatus === 'Returning' && !isCancelled;

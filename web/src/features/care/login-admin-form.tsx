@@ -1,4 +1,6 @@
-/** Form of the admin sign-in. The button is disabled until the box is ticked; faults of fields appear after the press. */
+/**
+ * Form of the admin sign-in. The button is disabled until the box is ticked; faults of fields appear after the press.
+ */
 
 import { isEmailAddress } from '@perennial/shared/validation/email-address';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
@@ -89,14 +91,16 @@ function findRedirect(response: object | undefined): string | undefined {
     : undefined;
 }
 
-/** The fields of the admin sign-in and their rules; see docs/rules/care.md#admin-sign-in. */
+/** The fields of the admin sign-in and their rules (docs/rules/care.md#admin-sign-in). */
 export type AdminCredentials = {
   readonly adminUserName: string;
   readonly adminPassword: string;
   readonly customerEmail: string;
 };
 
-/** Returns the fault of a field of the admin sign-in, or undefined for a valid value (docs/rules/care.md#admin-sign-in). */
+/**
+ * Returns the fault of a field of the admin sign-in, or undefined for a valid value (docs/rules/care.md#admin-sign-in).
+ */
 export function credentialFault(name: keyof AdminCredentials, value: string): FieldFault | undefined {
   if (value.trim() === '') return { message: 'required' };
   if (name === 'customerEmail' && !isEmailAddress(toTypedText(value))) return { message: 'emailInvalid' };

@@ -1,6 +1,6 @@
 /**
- * The cart of one visit (docs/rules/cart.md#loading-the-cart and #changing-the-cart). Starting a request aborts the one
- * before, so the response to an older change never replaces a newer one.
+ * The cart of one visit (docs/rules/cart.md#loading-the-cart, docs/rules/cart.md#changing-the-cart). Starting a request
+ * aborts the one before, so the response to an older change never replaces a newer one.
  */
 
 import type { Problem } from '@perennial/shared/errors/problem';
@@ -88,8 +88,8 @@ export function createCartStore(
   }
 
   /**
-   * Loads the cart without prices, then with prices, and checks the quantities. Errors are written into the state. A cart
-   * that is on screen with prices is only priced again.
+   * Loads the cart without prices, then with prices, and checks the quantities. Errors are written into the state. A
+   * cart that is on screen with prices is only priced again.
    */
   async function load(isOnScreen = false): Promise<void> {
     const signal = begin(
@@ -226,7 +226,9 @@ export function createCartStore(
 
     closeZipForm: (): void => publish({ zipForm: null }),
 
-    /** Prices the cart with the tax of a typed postal code, which is kept from the press on, and then closes the form. */
+    /**
+     * Prices the cart with the tax of a typed postal code, which is kept from the press on, and then closes the form.
+     */
     applyZip(zipCode: string): Promise<void> {
       const before = memory.readZip();
       memory.keepZip(zipCode);

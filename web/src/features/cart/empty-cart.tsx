@@ -1,4 +1,7 @@
-/** The cart page without bundles, and with a bundle that the shop API does not have (docs/rules/markets.md#product-pages). */
+/**
+ * The cart page without bundles, and with a bundle that the shop API does not have
+ * (docs/rules/markets.md#product-pages).
+ */
 
 import { Link } from 'react-router-dom';
 import { ProductsLink } from '../../commerce/products-link.tsx';
@@ -48,7 +51,10 @@ function Links() {
   );
 }
 
-/** Without product pages elsewhere, this is where a visitor finds the products. A closed market says in the cart that it takes no orders. */
+/**
+ * Without product pages elsewhere, this is where a visitor finds the products. A closed market says in the cart that it
+ * takes no orders.
+ */
 function Products() {
   const { productPagesUrl } = useSite();
   return productPagesUrl ? null : <MarketBundles />;

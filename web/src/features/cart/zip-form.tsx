@@ -1,4 +1,7 @@
-/** The field for the postal code of the tax estimate, with the buttons Apply and Cancel (docs/rules/cart.md#estimated-tax). */
+/**
+ * The field for the postal code of the tax estimate, with the buttons Apply and Cancel
+ * (docs/rules/cart.md#estimated-tax).
+ */
 
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { TaxedCountry } from '@perennial/shared/countries/sales-tax';

@@ -210,7 +210,9 @@ function useScrollToPayment(lines: CartLines, cart: Cart): void {
 
 const TerminationBlock = lazy(() => import('./termination-block.tsx'));
 
-/** The contract termination in checkout, in countries whose law requires it (docs/rules/checkout.md#termination-offer). */
+/**
+ * The contract termination in checkout, in countries whose law requires it (docs/rules/checkout.md#termination-offer).
+ */
 function TerminationOffer() {
   const { culture } = useSite();
   if (!findTraits(culture.countryCode).offersTermination) return null;

@@ -1,4 +1,7 @@
-/** The cart of checkout: the lines from the cart page, priced for this customer (docs/rules/checkout.md#coming-to-checkout). */
+/**
+ * The cart of checkout: the lines from the cart page, priced for this customer
+ * (docs/rules/checkout.md#coming-to-checkout).
+ */
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState } from 'react';
@@ -25,7 +28,10 @@ export type CheckoutCart = CorrectedCart & {
   readonly reload: () => void;
 };
 
-/** Loads the cart, in the browser only if its lines are stored there. The bundles must not change while the component is mounted: use them as its key. */
+/**
+ * Loads the cart, in the browser only if its lines are stored there. The bundles must not change while the component is
+ * mounted: use them as its key.
+ */
 export function useCheckoutCart(names: readonly string[]): CheckoutCart {
   const { key } = useLocation();
   const { culture } = useSite();
@@ -59,7 +65,10 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
   return { ...chosen, cart: data, stale: isValidating, problem, reload: () => void mutate() };
 }
 
-/** Asks for each bundle alone if a refusal does not say which of several is not sold, and returns the problem with their names. */
+/**
+ * Asks for each bundle alone if a refusal does not say which of several is not sold, and returns the problem with their
+ * names.
+ */
 function useNamedProblem(problem: Problem | undefined, lines: CartLines): Problem | undefined {
   const isUnnamed = problem?.status === 404 && lines.length > 1 && findNamedBundles(lines, problem).length === 0;
   const { data } = useSWR(

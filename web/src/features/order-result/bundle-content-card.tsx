@@ -1,6 +1,6 @@
 /**
- * Content of one bought bundle: picture, title, description and tips, or tips with a title of their own alone; and links
- * to its apps. See docs/rules/checkout.md#thank-you-page.
+ * Content of one bought bundle: picture, title, description and tips, or tips with a title of their own alone; and
+ * links to its apps (docs/rules/checkout.md#thank-you-page).
  */
 import './bundle-content-card.css';
 import type { BundleContent } from '@perennial/shared/models/content';

@@ -23,7 +23,10 @@ export function BundleContentList({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Reads the documents of the named bundles (docs/rules/content.md#bundle-documents); those that do not exist are missing. */
+/**
+ * Reads the documents of the named bundles (docs/rules/content.md#bundle-documents); those that do not exist are
+ * missing.
+ */
 function useBundleContent(names: readonly string[]): SWRResponse<readonly BundleContent[], ProblemError> {
   const query = new URLSearchParams({ names: names.join(',') });
   return useSWR<readonly BundleContent[], ProblemError>(

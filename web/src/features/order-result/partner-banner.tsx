@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import type { Partner } from './banner-facts.ts';
 
-/** docs/rules/checkout.md#thank-you-page */
+/** Milliseconds after which the page of the partner opens by itself (docs/rules/checkout.md#thank-you-page). */
 const OPENS_AFTER_MS = 6000;
 
 type Props = {

@@ -1,6 +1,6 @@
 /**
  * The element that the script of the referral programme fills. The script reads the order from its data attributes. Of
- * the customer it gets nothing: docs/rules/analytics.md#referral-programme
+ * the customer it gets nothing (docs/rules/analytics.md#referral-programme).
  */
 import { useHasConsent } from '../../analytics/consent.ts';
 import { ConsentedScript } from '../../commerce/content/consented-script.tsx';

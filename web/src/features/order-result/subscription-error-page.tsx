@@ -1,4 +1,6 @@
-/** The page of a failed payment, with a link to where the payment began (docs/rules/checkout.md#failed-payment-page). */
+/**
+ * The page of a failed payment, with a link to where the payment began (docs/rules/checkout.md#failed-payment-page).
+ */
 
 import { Link } from 'react-router-dom';
 import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';

@@ -1,4 +1,7 @@
-/** Page after the payment of a past-due invoice, if the server confirms it (docs/rules/payments.md#pay-now-success-page). */
+/**
+ * Page after the payment of a past-due invoice, if the server confirms it
+ * (docs/rules/payments.md#pay-now-success-page).
+ */
 import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';

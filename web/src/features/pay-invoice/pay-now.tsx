@@ -116,7 +116,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
   );
 }
 
-/** What happens after the card form: a notice and a navigation. See docs/rules/payments.md#pay-now. */
+/** What happens after the card form: a notice and a navigation (docs/rules/payments.md#pay-now). */
 function usePaymentResult(invoiceId: string, finish: () => void) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();

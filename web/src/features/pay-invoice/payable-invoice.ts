@@ -1,4 +1,4 @@
-/** Whether an invoice can be paid. See docs/rules/payments.md#pay-now. */
+/** Whether an invoice can be paid (docs/rules/payments.md#pay-now). */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { filterPastDue } from '../../commerce/invoices/balance.ts';
 

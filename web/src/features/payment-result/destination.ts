@@ -1,4 +1,4 @@
-/** Maps the result of a payment at a provider's page to the next page. See docs/rules/payments.md#payment-results. */
+/** Maps the result of a payment at a provider's page to the next page (docs/rules/payments.md#payment-results). */
 import type { PaymentResult } from '@perennial/shared/models/payment';
 import { paths } from '../../paths.ts';
 

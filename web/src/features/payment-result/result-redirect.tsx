@@ -1,4 +1,6 @@
-/** Navigates to the page that follows a payment result, and shows a notice first if that page does not show the result. */
+/**
+ * Navigates to the page that follows a payment result, and shows a notice first if that page does not show the result.
+ */
 import type { PaymentResult } from '@perennial/shared/models/payment';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<RatePlan['modelType'], PlanKind>> = {
 /** Type of a device that is bought at the start. */
 const BOUGHT_AT_START: RatePlan['modelType'] = 'Buy&Subscribe-standard';
 
-/** Maps a model type to a kind; undefined for an unknown one. See docs/rules/subscriptions.md#model-types. */
+/** Maps a model type to a kind; undefined for an unknown one (docs/rules/subscriptions.md#model-types). */
 export function toPlanKind({ modelType }: Pick<RatePlan, 'modelType'>): PlanKind | undefined {
   return Object.hasOwn(kinds, modelType) ? kinds[modelType] : undefined;
 }
@@ -40,13 +40,15 @@ export function findPlan({ ratePlans }: Pick<SubscriptionDetails, 'ratePlans'>, 
 
 /**
  * Whether the customer owns the device. Of a try-and-buy device only the status says so: all its model types may be
- * unpaid. See docs/rules/subscriptions.md#model-types.
+ * unpaid (docs/rules/subscriptions.md#model-types).
  */
 export function isBought({ modelType, status }: Pick<RatePlan, 'modelType' | 'status'>): boolean {
   return status === 'PayInFull' || modelType === BOUGHT_AT_START;
 }
 
-/** Returns the return details of a kind of plan, or null if the subscription has no such plan. An unknown kind has none. */
+/**
+ * Returns the return details of a kind of plan, or null if the subscription has no such plan. An unknown kind has none.
+ */
 export function findReturn(
   { returnInfoDetails }: Pick<SubscriptionDetails, 'returnInfoDetails'>,
   kind: PlanKind | undefined,
@@ -90,7 +92,7 @@ export function recurringCharges(plan: RatePlan): readonly PeriodicAmount<TotalC
 
 /**
  * Returns the charge that pays for one shipment: the one whose period is the shipping frequency. Undefined for a
- * shipment that is paid in parts, or not shipped again. See docs/rules/subscriptions.md#charge-of-a-shipment.
+ * shipment that is paid in parts, or not shipped again (docs/rules/subscriptions.md#charge-of-a-shipment).
  */
 export function findShipmentCharge(plan: RatePlan): TotalCharge | undefined {
   const shipped = plan.shippingFrequency && toMonths(plan.shippingFrequency);
@@ -98,8 +100,8 @@ export function findShipmentCharge(plan: RatePlan): TotalCharge | undefined {
 }
 
 /**
- * Returns the price of one shipment, as a decimal in the culture's currency and without the tax that is added. Undefined
- * if it cannot be derived: the payments do not fit the shipments, or the plan has several charges.
+ * Returns the price of one shipment, as a decimal in the culture's currency and without the tax that is added.
+ * Undefined if it cannot be derived: the payments do not fit the shipments, or the plan has several charges.
  */
 export function findShipmentPrice(plan: RatePlan): number | undefined {
   const shippedEvery = plan.shippingFrequency && toMonths(plan.shippingFrequency);
@@ -109,8 +111,8 @@ export function findShipmentPrice(plan: RatePlan): number | undefined {
 }
 
 /**
- * Returns what is charged with the next shipment, as `findShipmentPrice`. Undefined if the shipment is paid in parts, or
- * if a changed product comes with it, whose price the subscription does not have.
+ * Returns what is charged with the next shipment, as `findShipmentPrice`. Undefined if the shipment is paid in parts,
+ * or if a changed product comes with it, whose price the subscription does not have.
  */
 export function findNextShipmentPrice(
   { hasAnyFutureDatedReplenishment }: Pick<SubscriptionDetails, 'hasAnyFutureDatedReplenishment'>,
@@ -154,7 +156,7 @@ export function subscriptionState(subscription: StateSource): SubscriptionState 
 }
 
 /**
- * Returns the state of one plan; see docs/rules/subscriptions.md#plan-states. A pause concerns the replenishment only:
+ * Returns the state of one plan (docs/rules/subscriptions.md#plan-states). A pause concerns the replenishment only:
  * the payments for a device go on.
  */
 export function planState(subscription: StateSource, plan: RatePlan): SubscriptionState {

@@ -4,10 +4,10 @@ import { findTraits } from '@perennial/shared/countries/traits';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan, findReturn, toPlanKind } from './plan-facts.ts';
 
-/** Parts of the bundle names of rentals; see docs/rules/subscriptions.md#terms-used-here. */
+/** Parts of the bundle names of rentals (docs/rules/subscriptions.md#terms-used-here). */
 const RENTAL_MARKS = ['4A', '4B'];
 
-/** Whether an insurer pays for the subscription; see docs/rules/subscriptions.md#insurer-path. */
+/** Whether an insurer pays for the subscription (docs/rules/subscriptions.md#insurer-path). */
 export function isInsured(
   { isBCBSSubscription, title }: Pick<SubscriptionDetails, 'isBCBSSubscription' | 'title'>,
   countryCode: CountryCode,
@@ -21,14 +21,14 @@ export function isRental({ bundleName }: Pick<SubscriptionDetails, 'bundleName'>
   return RENTAL_MARKS.some((mark) => bundleName.includes(mark));
 }
 
-/** Whether resuming is possible, at once or by a new date; see docs/rules/subscriptions.md#resuming. */
+/** Whether resuming is possible, at once or by a new date (docs/rules/subscriptions.md#resuming). */
 export function isResumable(
   subscription: Pick<SubscriptionDetails, 'ableToResumeReplenishment' | 'ableToChangeReplenishmentResumeDate'>,
 ): boolean {
   return subscription.ableToResumeReplenishment || subscription.ableToChangeReplenishmentResumeDate;
 }
 
-/** Whether pausing is offered at all; a disabled page still refuses it. See docs/rules/subscriptions.md#pausing. */
+/** Whether pausing is offered at all; a disabled page still refuses it (docs/rules/subscriptions.md#pausing). */
 export function isPausable(
   subscription: Pick<SubscriptionDetails, 'ableToPauseReplenishment' | 'isBCBSSubscription' | 'title'>,
   countryCode: CountryCode,
@@ -41,7 +41,7 @@ export type PageLimit = 'ended' | 'returning';
 
 type Subject = Pick<SubscriptionDetails, 'ratePlans' | 'returnInfoDetails'>;
 
-/** Returns why the actions of the page are disabled, or undefined. See docs/rules/subscriptions.md#disabled-page. */
+/** Returns why the actions of the page are disabled, or undefined (docs/rules/subscriptions.md#disabled-page). */
 export function findPageLimit(subscription: Subject): PageLimit | undefined {
   const device = findPlan(subscription, 'device');
   const replenishment = findPlan(subscription, 'replenishment');

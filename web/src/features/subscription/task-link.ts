@@ -1,4 +1,4 @@
-/** Links to a single task of a subscription, for example from an email. See docs/rules/subscriptions.md#task-links. */
+/** Links to a single task of a subscription, for example from an email (docs/rules/subscriptions.md#task-links). */
 
 /** The name of the query parameter. */
 export const TASK = 'task';

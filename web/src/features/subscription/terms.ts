@@ -1,4 +1,4 @@
-/** Links to the terms of a subscription, which are PDFs. See docs/rules/subscriptions.md#terms-of-a-subscription. */
+/** Links to the terms of a subscription, which are PDFs (docs/rules/subscriptions.md#terms-of-a-subscription). */
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { calls } from '@perennial/shared/catalogue/routes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';

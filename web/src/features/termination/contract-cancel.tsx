@@ -1,6 +1,6 @@
 /**
- * The form of the page, its step that asks once more, and the receipt: each an entry of the browser's history, so that a
- * reload keeps the receipt and the way back leads to the form.
+ * The form of the page, its step that asks once more, and the receipt: each an entry of the browser's history, so that
+ * a reload keeps the receipt and the way back leads to the form.
  */
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';

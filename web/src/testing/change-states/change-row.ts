@@ -53,7 +53,7 @@ export type ChangeRow = {
   readonly focus: string | RegExp;
   /** What is said if the answer was lost; by default the same. */
   readonly doneLate?: string | RegExp;
-  /** No answer to a read shows the change: docs/rules/errors.md#changes-that-become-visible-later. */
+  /** No answer to a read shows the change (docs/rules/errors.md#changes-that-become-visible-later). */
   readonly isNotSeen?: true;
   /** What is said after an answer was lost; by default that nobody knows whether it went through. */
   readonly lost?: string | RegExp;

@@ -1,4 +1,4 @@
-/** Holds what every form and dialog does that sends something: docs/rules/errors.md#states-of-forms-and-dialogs. */
+/** Holds what every form and dialog does that sends something (docs/rules/errors.md#states-of-forms-and-dialogs). */
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

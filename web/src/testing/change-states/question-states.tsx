@@ -1,4 +1,4 @@
-/** Holds what the dialogs do that send nothing: docs/rules/errors.md#states-of-forms-and-dialogs. */
+/** Holds what the dialogs do that send nothing (docs/rules/errors.md#states-of-forms-and-dialogs). */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Billing page of the account: past-due invoices, then all others by month. See docs/rules/account.md#billing. */
+/** Billing page of the account: past-due invoices, then all others by month (docs/rules/account.md#billing). */
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
@@ -34,7 +34,9 @@ export default function BillingPage() {
   );
 }
 
-/** Waits for the subscriptions too, because their names change the height of a row. Without them the rows have no names. */
+/**
+ * Waits for the subscriptions too, because their names change the height of a row. Without them the rows have no names.
+ */
 function Invoices() {
   const response = useInvoices();
   const subscriptions = useCall('getSubscriptions', {});

@@ -1,4 +1,4 @@
-/** Finds subscriptions by what a customer types; see docs/rules/account.md#long-lists. */
+/** Finds subscriptions by what a customer types (docs/rules/account.md#long-lists). */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { toSearchText } from '../../../ui/form/search-text.ts';
 

@@ -13,7 +13,7 @@ import { listAwaitedBack, type PlansOfItem } from './subscription-plans.ts';
 
 type StateSource = Pick<SubscriptionListItem, 'status' | 'isCancelled' | 'payInFullDate'> & PlansOfItem;
 
-/** Returns the state that a card shows. See docs/rules/subscriptions.md#state-of-a-subscription. */
+/** Returns the state that a card shows (docs/rules/subscriptions.md#state-of-a-subscription). */
 export function subscriptionState(subscription: StateSource): SubscriptionState {
   const { status, isCancelled, payInFullDate } = subscription;
   const returning = listAwaitedBack(subscription);
@@ -47,7 +47,7 @@ export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalC
   });
 }
 
-/** Whether the rentals of a country moved to another site; see docs/rules/account.md#moved-rentals. */
+/** Whether the rentals of a country moved to another site (docs/rules/account.md#moved-rentals). */
 export function hasMovedRentals(country: CountryCode): boolean {
   return findTraits(country).movedRentals !== null;
 }
@@ -60,7 +60,7 @@ export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, count
 
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };
 
-/** Whether a device that can be paid in full can be paid now; see docs/rules/account.md#subscription-card. */
+/** Whether a device that can be paid in full can be paid now (docs/rules/account.md#subscription-card). */
 export function toPayInFullAvailability({
   selfService,
   paymentInProgress,

@@ -1,4 +1,4 @@
-/** The active and the inactive subscriptions; many of them can be searched. See docs/rules/account.md#long-lists. */
+/** The active and the inactive subscriptions; many of them can be searched (docs/rules/account.md#long-lists). */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useSession } from '../../../api/session.ts';

@@ -37,7 +37,7 @@ function plansOf(subscription: PlansOfItem): readonly Plan[] {
   ];
 }
 
-/** Returns which goods are awaited back, or undefined if none are; see docs/rules/account.md#return-lines. */
+/** Returns which goods are awaited back, or undefined if none are (docs/rules/account.md#return-lines). */
 export function findAwaitedReturn(subscription: PlansOfItem): PlanKind | 'both' | undefined {
   const awaited = listAwaitedBack(subscription);
   return awaited.length > 1 ? 'both' : awaited[0];
@@ -60,7 +60,7 @@ export type CancellationTip = {
 
 type CancellationSource = PlansOfItem & Pick<SubscriptionListItem, 'subscriptionNumber' | 'title' | 'isCancelled'>;
 
-/** Returns a tip for each plan that was cancelled; see docs/rules/account.md#cancellation-tips. */
+/** Returns a tip for each plan that was cancelled (docs/rules/account.md#cancellation-tips). */
 export function findCancellationTips(subscription: CancellationSource): readonly CancellationTip[] {
   const { subscriptionNumber, title, isCancelled } = subscription;
   const tips = plansOf(subscription)

@@ -1,4 +1,4 @@
-/** The field that finds subscriptions, and what it found; see docs/rules/account.md#long-lists. */
+/** The field that finds subscriptions, and what it found (docs/rules/account.md#long-lists). */
 import './subscription-search.css';
 import { startTransition, useRef, useState } from 'react';
 import { useTranslation } from '../../../texts/texts.ts';

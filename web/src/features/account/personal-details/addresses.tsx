@@ -1,4 +1,4 @@
-/** Shipping and billing address: read-only, with a form to edit them. See docs/rules/account.md#account-addresses. */
+/** Shipping and billing address: read-only, with a form to edit them (docs/rules/account.md#account-addresses). */
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -122,8 +122,8 @@ function NoAddresses() {
 }
 
 /**
- * `none`: the customer has no billing account, which the first order creates. `locked`: an order is being processed, and
- * its delivery address must not change.
+ * `none`: the customer has no billing account, which the first order creates. `locked`: an order is being processed,
+ * and its delivery address must not change.
  */
 type AddressState = 'none' | 'locked' | 'editable';
 

@@ -1,6 +1,6 @@
 /**
  * Shows whether the shop has imported what the customer changed at the identity provider. A failed import is requested
- * again. See docs/rules/account.md#contact-details.
+ * again (docs/rules/account.md#contact-details).
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

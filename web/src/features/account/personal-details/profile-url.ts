@@ -1,4 +1,4 @@
-/** The profile page of the identity provider, and the return from it. See docs/rules/sign-in.md#profile-page. */
+/** The profile page of the identity provider, and the return from it (docs/rules/sign-in.md#profile-page). */
 
 /** The query parameter of the return URL that has the outcome of the visit. */
 export const PROFILE_OUTCOME = 'profile';

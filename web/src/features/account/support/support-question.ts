@@ -1,4 +1,4 @@
-/** Rules for a question to customer care; see docs/rules/account.md#support-question. */
+/** Rules for a question to customer care (docs/rules/account.md#support-question). */
 
 import { isEmailAddress } from '@perennial/shared/validation/email-address';
 import { type FieldFault, lengthFault } from '@perennial/shared/validation/field-fault';

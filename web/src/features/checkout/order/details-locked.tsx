@@ -1,4 +1,7 @@
-/** A refused order of a customer who cannot change personal details: why, and who can help (docs/rules/checkout.md#refused-orders). */
+/**
+ * A refused order of a customer who cannot change personal details: why, and who can help
+ * (docs/rules/checkout.md#refused-orders).
+ */
 
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';

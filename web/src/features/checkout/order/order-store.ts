@@ -1,6 +1,6 @@
 /**
- * What the order button shows, and what follows from its press (docs/rules/checkout.md#placing-an-order and
- * #refused-orders). One order at a time: a further press does nothing.
+ * What the order button shows, and what follows from its press (docs/rules/checkout.md#placing-an-order,
+ * docs/rules/checkout.md#refused-orders). One order at a time: a further press does nothing.
  */
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
@@ -38,7 +38,9 @@ export type ReturnToStep = (step: StepName, problem: string) => void;
 export type OrderPage = {
   /** The customer can change personal details in checkout. */
   readonly detailsEditable: boolean;
-  /** Keeps an order, before its payment may leave the page. `changedCart` has the charged amounts if others were agreed. */
+  /**
+   * Keeps an order, before its payment may leave the page. `changedCart` has the charged amounts if others were agreed.
+   */
   readonly keep: (placed: Placed, changedCart?: Cart) => void;
   /** The order needs no further payment. */
   readonly complete: (placed: Placed) => void;

@@ -1,4 +1,7 @@
-/** Shown when another tab has finished this order, so that the customer does not place it twice (docs/rules/checkout.md#sending-once). */
+/**
+ * Shown when another tab has finished this order, so that the customer does not place it twice
+ * (docs/rules/checkout.md#sending-once).
+ */
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartLines } from '../../../commerce/cart/cart-lines.ts';

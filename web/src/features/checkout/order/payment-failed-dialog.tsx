@@ -1,4 +1,7 @@
-/** Shown when the recurring payment details are invalid: no order is possible before they change (docs/rules/checkout.md#payment-failed-dialog). */
+/**
+ * Shown when the recurring payment details are invalid: no order is possible before they change
+ * (docs/rules/checkout.md#payment-failed-dialog).
+ */
 import { useNavigate } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';

@@ -1,4 +1,6 @@
-/** The terms and the order button, which shows the amount, or why it is disabled (docs/rules/checkout.md#button-words). */
+/**
+ * The terms and the order button, which shows the amount, or why it is disabled (docs/rules/checkout.md#button-words).
+ */
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId } from 'react';
 import { useFormat } from '../../../i18n/format.ts';

@@ -1,4 +1,7 @@
-/** What the browser stores about an order, for the thank-you page and its analytics (docs/rules/cart.md#browser-storage). */
+/**
+ * What the browser stores about an order, for the thank-you page and its analytics
+ * (docs/rules/cart.md#browser-storage).
+ */
 import type { Cart } from '@perennial/shared/models/cart';
 import { amountToPay, deferredCharges, itemsOf, roundToCents } from '../../../commerce/cart/cart-charges.ts';
 import type { CartLines } from '../../../commerce/cart/cart-lines.ts';

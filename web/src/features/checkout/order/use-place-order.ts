@@ -97,7 +97,9 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCart
     navigate(paths.subscriptionSuccessful({ language }));
   }
 
-  /** Whether the payment-failed dialog was shown for this choice: a method's code, or undefined for the saved method. */
+  /**
+   * Whether the payment-failed dialog was shown for this choice: a method's code, or undefined for the saved method.
+   */
   const isRefused = (code: string | undefined): boolean => refused !== undefined && refused.code === code;
 
   const { chooseAgain, closeFailureDialog } = store;

@@ -1,4 +1,4 @@
-/** Stands in place of an order whose price is not known: docs/rules/subscriptions.md#charge-of-a-shipment. */
+/** Stands in place of an order whose price is not known (docs/rules/subscriptions.md#charge-of-a-shipment). */
 import { HelpLink } from '../../../commerce/help-link.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FormActions } from '../../../ui/form/form-parts.tsx';

@@ -1,4 +1,6 @@
-/** What is still to be paid, before a replenishment is cancelled. See docs/rules/cancel-and-return.md#cancellation-preview. */
+/**
+ * What is still to be paid, before a replenishment is cancelled (docs/rules/cancel-and-return.md#cancellation-preview).
+ */
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';

@@ -1,4 +1,4 @@
-/** Records what the shop has accepted of the cancel flow. See docs/rules/analytics.md#subscription-events. */
+/** Records what the shop has accepted of the cancel flow (docs/rules/analytics.md#subscription-events). */
 import type { CancellationKind } from '@perennial/shared/analytics/events';
 import { track } from '../../../analytics/track.ts';
 import type { CancelCall, CancelRequest } from './cancel-requests.ts';

@@ -62,7 +62,7 @@ function KeptDialog({ flow: { facts, send }, subscription }: CancelDialogProps) 
   );
 }
 
-/** See docs/rules/cancel-and-return.md#plain-cancellation. */
+/** Asks before a plain cancellation (docs/rules/cancel-and-return.md#plain-cancellation). */
 function QuestionDialog({ flow: { state, send, progress }, subscription }: CancelDialogProps) {
   const { t } = useTranslation();
   const { date } = useFormat();

@@ -1,4 +1,4 @@
-/** What the cancel flow has to know about a subscription. See docs/rules/cancel-and-return.md#cancel-flow. */
+/** What the cancel flow has to know about a subscription (docs/rules/cancel-and-return.md#cancel-flow). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
@@ -71,7 +71,7 @@ function findVariant(subscription: SubscriptionDetails): CancelVariant {
 const isForSale = (subscription: SubscriptionDetails) => purchaseState(subscription).kind === 'open';
 
 /**
- * Returns the products of the question "keep or return". See docs/rules/cancel-and-return.md#keep-or-return. A
+ * Returns the products of the question "keep or return" (docs/rules/cancel-and-return.md#keep-or-return). A
  * replenishment that can be cancelled but not returned needs no question.
  */
 function findItems(subscription: SubscriptionDetails, countryCode: CountryCode): readonly CancelItem[] {
@@ -96,7 +96,9 @@ function isWithCustomer(subscription: SubscriptionDetails, part: PlanKind): bool
   return plan?.status === null && hasShipped(subscription, part) && !isReturning(subscription, plan);
 }
 
-/** `hasShipped` is true for a shipment of any product: it tells of the replenishment only if the device has not shipped. */
+/**
+ * `hasShipped` is true for a shipment of any product: it tells of the replenishment only if the device has not shipped.
+ */
 function hasShipped(subscription: SubscriptionDetails, part: PlanKind): boolean {
   const { tryBuyHasShipped } = subscription;
   if (part === 'device') return tryBuyHasShipped;

@@ -1,6 +1,6 @@
 /**
  * The cancel flow as one state machine: pure functions from a state and an event to the next state and what it asks
- * for. See docs/rules/cancel-and-return.md#cancel-flow.
+ * for (docs/rules/cancel-and-return.md#cancel-flow).
  */
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';

@@ -1,4 +1,4 @@
-/** Section "Cancel, return or withdraw". See docs/rules/cancel-and-return.md#cancel-sections. */
+/** Section "Cancel, return or withdraw" (docs/rules/cancel-and-return.md#cancel-sections). */
 import './cancel.css';
 import { Link } from 'react-router-dom';
 import { HelpLink } from '../../../commerce/help-link.tsx';

@@ -1,4 +1,7 @@
-/** On which path a subscription is cancelled, which is also that of a section. See docs/rules/cancel-and-return.md#cancel-sections. */
+/**
+ * On which path a subscription is cancelled, which is also that of a section
+ * (docs/rules/cancel-and-return.md#cancel-sections).
+ */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isInsured } from '../subscription-limits.ts';

@@ -1,4 +1,4 @@
-/** The requests of the cancel flow, as data. See docs/rules/cancel-and-return.md#after-the-reasons. */
+/** The requests of the cancel flow, as data (docs/rules/cancel-and-return.md#after-the-reasons). */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
@@ -37,7 +37,7 @@ export function cancelReplenishment(facts: CancelFacts, reasons: Reasons): Cance
   return { call: 'cancelReplenishment', input: { params: { id: number }, query: {}, body: toReasonsBody(reasons) } };
 }
 
-/** See docs/rules/cancel-and-return.md#plain-cancellation. */
+/** The plain cancellation (docs/rules/cancel-and-return.md#plain-cancellation). */
 export function cancelPlainly({ number, replenishmentPlanId }: CancelFacts): CancelRequest {
   const query = replenishmentPlanId === undefined ? {} : { ratePlanId: replenishmentPlanId };
   return { call: 'cancelReplenishment', input: { params: { id: number }, query, body: undefined } };
@@ -47,12 +47,12 @@ export function cancelDevice({ number }: CancelFacts, reasons: Reasons): CancelR
   return { call: 'cancelSubscription', input: { params: { n: number }, body: toReasonsBody(reasons) } };
 }
 
-/** See docs/rules/cancel-and-return.md#insurer-cancellation. */
+/** The cancellation where an insurer pays (docs/rules/cancel-and-return.md#insurer-cancellation). */
 export function cancelInsured({ number }: CancelFacts, reasons: Reasons): CancelRequest {
   return { call: 'cancelInsurerSubscription', input: { params: { n: number }, body: toReasonsBody(reasons) } };
 }
 
-/** See docs/rules/cancel-and-return.md#return-request. */
+/** The return of goods that a cancellation begins with (docs/rules/cancel-and-return.md#return-request). */
 export function requestReturn(facts: CancelFacts, scope: ReturnScope, reasons: Reasons): CancelRequest {
   const input = { query: { subscriptionNumber: facts.number }, body: { scope, ...toReasonsBody(reasons) } };
   return { call: scope === 'Replenishment' ? 'createReturn' : facts.deviceReturnCall, input };

@@ -1,4 +1,4 @@
-/** What the section "Cancel, return or withdraw" shows. See docs/rules/cancel-and-return.md#cancel-sections. */
+/** What the section "Cancel, return or withdraw" shows (docs/rules/cancel-and-return.md#cancel-sections). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';

@@ -1,4 +1,4 @@
-/** Keep or return, for each received product. See docs/rules/cancel-and-return.md#keep-or-return. */
+/** Keep or return, for each received product (docs/rules/cancel-and-return.md#keep-or-return). */
 
 import { findTraits } from '@perennial/shared/countries/traits';
 import { useSite } from '../../../i18n/site.tsx';

@@ -1,4 +1,4 @@
-/** What the customer can do instead of cancelling. See docs/rules/cancel-and-return.md#nudge. */
+/** What the customer can do instead of cancelling (docs/rules/cancel-and-return.md#nudge). */
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';

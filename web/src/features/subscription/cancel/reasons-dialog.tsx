@@ -1,4 +1,4 @@
-/** Why the customer leaves, and what then happens. See docs/rules/cancel-and-return.md#reasons. */
+/** Why the customer leaves, and what then happens (docs/rules/cancel-and-return.md#reasons). */
 
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';

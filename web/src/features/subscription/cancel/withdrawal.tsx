@@ -1,4 +1,4 @@
-/** Withdraws a return that was requested. See docs/rules/cancel-and-return.md#withdrawing-a-return. */
+/** Withdraws a return that was requested (docs/rules/cancel-and-return.md#withdrawing-a-return). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -89,8 +89,8 @@ export function useWithdrawal(subscriptionNumber: string) {
 const reload = () => window.location.reload();
 
 /**
- * The subscription goes on. Closing the dialog loads the page again. It does not depend on what can be withdrawn: that is
- * nothing more as soon as the subscription is read again.
+ * The subscription goes on. Closing the dialog loads the page again. It does not depend on what can be withdrawn: that
+ * is nothing more as soon as the subscription is read again.
  */
 export function WithdrawnDialog({ open }: { open: boolean }) {
   const { t } = useTranslation();

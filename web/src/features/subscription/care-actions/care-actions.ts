@@ -1,4 +1,4 @@
-/** The care actions of a subscription, what each needs, and its call. See docs/rules/care.md#care-actions. */
+/** The care actions of a subscription, what each needs, and its call (docs/rules/care.md#care-actions). */
 
 import type { CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
@@ -113,7 +113,7 @@ export function offerCareActions(
   });
 }
 
-/** An insurer with a flag pays: docs/rules/care.md#insured-subscriptions */
+/** An insurer with a flag pays (docs/rules/care.md#insured-subscriptions). */
 export function offersOnlyReshipping(
   subscription: Pick<SubscriptionDetails, 'isBCBSSubscription' | 'title'>,
   countryCode: CountryCode,

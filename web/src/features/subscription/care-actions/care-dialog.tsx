@@ -1,4 +1,4 @@
-/** Asks before a care action, and for a re-shipping what is shipped again. See docs/rules/care.md#re-shipping. */
+/** Asks before a care action, and for a re-shipping what is shipped again (docs/rules/care.md#re-shipping). */
 
 import { useSession } from '../../../api/session.ts';
 import type { ChangeProgress } from '../../../commerce/changes/use-make-change.ts';

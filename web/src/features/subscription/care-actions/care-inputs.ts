@@ -1,4 +1,4 @@
-/** What care fills in for an action, and when it is valid. See docs/rules/care.md#action-inputs. */
+/** What care fills in for an action, and when it is valid (docs/rules/care.md#action-inputs). */
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import type { ReshippingOption } from '@perennial/shared/models/care';
 import { parseDay } from '../../../commerce/dates/typed-day.ts';
@@ -19,7 +19,9 @@ const MAX_AMOUNT = 100_000;
 
 type Site = { readonly culture: Culture; readonly language: string };
 
-/** Returns an amount with the decimal sign of the language, above zero and with two decimals at most; else undefined. */
+/**
+ * Returns an amount with the decimal sign of the language, above zero and with two decimals at most; else undefined.
+ */
 export function readAmount(text: string, { culture, language }: Site): number | undefined {
   const [whole = '', decimals, ...rest] = text.trim().split(amountFormOf(culture, language).decimal);
   const isNumber = /^\d+$/.test(whole) && (decimals === undefined || /^\d{1,2}$/.test(decimals)) && rest.length === 0;

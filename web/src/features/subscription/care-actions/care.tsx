@@ -1,4 +1,4 @@
-/** Section "Customer care actions": the plans, and what customer care can do. See docs/rules/care.md#care-actions. */
+/** Section "Customer care actions": the plans, and what customer care can do (docs/rules/care.md#care-actions). */
 import { useCall } from '../../../api/use-call.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';

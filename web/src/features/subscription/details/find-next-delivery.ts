@@ -1,4 +1,4 @@
-/** What comes next, and what comes after it. See docs/rules/subscriptions.md#next-delivery. */
+/** What comes next, and what comes after it (docs/rules/subscriptions.md#next-delivery). */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findNextPaymentDate, findPlan, isCharged, toPlanKind } from '../plan-facts.ts';
 import { findUpcomingDays, type UpcomingDay } from './upcoming.ts';

@@ -1,4 +1,4 @@
-/** Notices about a plan that is not simply active. See docs/rules/subscriptions.md#plan-notices. */
+/** Notices about a plan that is not simply active (docs/rules/subscriptions.md#plan-notices). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findFinalPayment, findReturn, isReturning, planState, toPlanKind } from '../plan-facts.ts';
 

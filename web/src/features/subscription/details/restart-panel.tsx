@@ -1,4 +1,4 @@
-/** Link to order a subscription again after its end. See docs/rules/subscriptions.md#restart. */
+/** Link to order a subscription again after its end (docs/rules/subscriptions.md#restart). */
 
 import { Link } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';

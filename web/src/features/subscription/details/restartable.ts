@@ -1,8 +1,8 @@
-/** Whether a subscription's page offers the same bundle again. See docs/rules/subscriptions.md#restart. */
+/** Whether a subscription's page offers the same bundle again (docs/rules/subscriptions.md#restart). */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan } from '../plan-facts.ts';
 
-/** Whether the same bundle is offered again. See docs/rules/subscriptions.md#restart. */
+/** Whether the same bundle is offered again (docs/rules/subscriptions.md#restart). */
 export function isRestartable(subscription: Pick<SubscriptionDetails, 'ratePlans'>): boolean {
   const device = findPlan(subscription, 'device');
   const replenishment = findPlan(subscription, 'replenishment');

@@ -1,4 +1,4 @@
-/** What the details know of the status of a subscription. See docs/rules/subscriptions.md#status-panel. */
+/** What the details know of the status of a subscription (docs/rules/subscriptions.md#status-panel). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { planKinds } from '../../../commerce/plan-kind.ts';
 import { type StatusFacts, type SubscriptionStatus, statusOf } from '../../../commerce/status/subscription-status.ts';
@@ -41,8 +41,8 @@ export function isToldBy(status: SubscriptionStatus | undefined, tip: PlanTip): 
 }
 
 /**
- * Whether a plan has the label of its state: a cancelled plan, and one whose state is not that of the subscription. A bought
- * device says in words that it is.
+ * Whether a plan has the label of its state: a cancelled plan, and one whose state is not that of the subscription. A
+ * bought device says in words that it is.
  */
 export function hasStateLabel(subscription: SubscriptionDetails, plan: RatePlan): boolean {
   const state = planState(subscription, plan);

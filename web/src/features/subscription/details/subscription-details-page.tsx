@@ -1,4 +1,4 @@
-/** Details page of one subscription. See docs/rules/subscriptions.md#details-page. */
+/** Details page of one subscription (docs/rules/subscriptions.md#details-page). */
 import { useTranslation } from '../../../texts/texts.ts';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';

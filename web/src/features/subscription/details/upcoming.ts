@@ -1,4 +1,4 @@
-/** The next shipments and payments. See docs/rules/subscriptions.md#upcoming-shipments-and-payments. */
+/** The next shipments and payments (docs/rules/subscriptions.md#upcoming-shipments-and-payments). */
 import { toMonths } from '@perennial/shared/billing-period';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { addMonths, dayOfMonth, isLastDayOfMonth } from '../calendar.ts';
@@ -18,7 +18,9 @@ export type UpcomingDay = {
   readonly date: string;
   readonly isShipment: boolean;
   readonly isPayment: boolean;
-  /** What is paid on the day, as a decimal in the culture's currency; undefined if the subscription does not have it. */
+  /**
+   * What is paid on the day, as a decimal in the culture's currency; undefined if the subscription does not have it.
+   */
   readonly amount: number | undefined;
 };
 

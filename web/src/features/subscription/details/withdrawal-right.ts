@@ -1,4 +1,4 @@
-/** Whether a contract can still be withdrawn from. Rule: docs/rules/cancel-and-return.md#open-withdrawals */
+/** Whether a contract can still be withdrawn from (docs/rules/cancel-and-return.md#open-withdrawals). */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findReturn, toPlanKind } from '../plan-facts.ts';
 

@@ -1,4 +1,4 @@
-/** The frequencies that a replenishment can change to. See docs/rules/subscriptions.md#changing-the-frequency. */
+/** The frequencies that a replenishment can change to (docs/rules/subscriptions.md#changing-the-frequency). */
 import { toMonths } from '@perennial/shared/billing-period';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 

@@ -1,4 +1,7 @@
-/** Section "Change frequency": how often the replenishment is shipped. See docs/rules/subscriptions.md#changing-the-frequency. */
+/**
+ * Section "Change frequency": how often the replenishment is shipped
+ * (docs/rules/subscriptions.md#changing-the-frequency).
+ */
 import { toMonths } from '@perennial/shared/billing-period';
 import { useState } from 'react';
 import { track } from '../../../analytics/track.ts';

@@ -1,4 +1,4 @@
-/** What the section "Modify subscription" offers. See docs/rules/subscriptions.md#modify-subscription. */
+/** What the section "Modify subscription" offers (docs/rules/subscriptions.md#modify-subscription). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan } from '../plan-facts.ts';

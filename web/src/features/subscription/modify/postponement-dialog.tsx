@@ -1,4 +1,4 @@
-/** The dialog that postpones the next shipment by a month. See docs/rules/subscriptions.md#postponing-a-shipment. */
+/** The dialog that postpones the next shipment by a month (docs/rules/subscriptions.md#postponing-a-shipment). */
 import { track } from '../../../analytics/track.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';

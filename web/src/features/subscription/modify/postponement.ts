@@ -1,4 +1,4 @@
-/** What a postponed shipment changes. See docs/rules/subscriptions.md#postponing-a-shipment. */
+/** What a postponed shipment changes (docs/rules/subscriptions.md#postponing-a-shipment). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { addMonths } from '../calendar.ts';
 import { findShipmentCharge, hasDevicePayments } from '../plan-facts.ts';

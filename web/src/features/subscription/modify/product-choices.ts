@@ -1,4 +1,4 @@
-/** Whether the product type can be changed now. See docs/rules/subscriptions.md#changing-the-product-type. */
+/** Whether the product type can be changed now (docs/rules/subscriptions.md#changing-the-product-type). */
 
 type Choice = {
   /** The order is still being processed. */

@@ -1,4 +1,4 @@
-/** Section "Change product type". See docs/rules/subscriptions.md#changing-the-product-type. */
+/** Section "Change product type" (docs/rules/subscriptions.md#changing-the-product-type). */
 import { useId, useState } from 'react';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';

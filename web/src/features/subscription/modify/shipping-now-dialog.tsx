@@ -1,4 +1,4 @@
-/** The dialog that ships the next replenishment as soon as possible. See docs/rules/subscriptions.md#shipping-now. */
+/** The dialog that ships the next replenishment as soon as possible (docs/rules/subscriptions.md#shipping-now). */
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';

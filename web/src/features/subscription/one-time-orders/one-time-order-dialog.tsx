@@ -1,4 +1,4 @@
-/** The dialog that orders one more shipment. See docs/rules/subscriptions.md#one-time-orders. */
+/** The dialog that orders one more shipment (docs/rules/subscriptions.md#one-time-orders). */
 
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { track } from '../../../analytics/track.ts';

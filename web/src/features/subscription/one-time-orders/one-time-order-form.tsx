@@ -1,4 +1,4 @@
-/** One more shipment: what it is, and what begins the order. See docs/rules/subscriptions.md#one-time-orders. */
+/** One more shipment: what it is, and what begins the order (docs/rules/subscriptions.md#one-time-orders). */
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/texts.ts';

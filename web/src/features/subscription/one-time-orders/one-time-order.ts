@@ -1,4 +1,4 @@
-/** Ordering one more shipment. See docs/rules/subscriptions.md#one-time-orders. */
+/** Ordering one more shipment (docs/rules/subscriptions.md#one-time-orders). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 
 /** Returns the plan of which one more shipment can be ordered, or undefined. */
@@ -9,8 +9,8 @@ export function findOneTimePlan({ ratePlans }: Pick<SubscriptionDetails, 'ratePl
 type OneTimePrice = { readonly price: number; readonly taxIsAdded: boolean };
 
 /**
- * The words of the button that orders: it names the amount that is charged. With tax on top the amount is not known, and
- * the button names the order alone; the price stands above it.
+ * The words of the button that orders: it names the amount that is charged. With tax on top the amount is not known,
+ * and the button names the order alone; the price stands above it.
  */
 export function oneTimeOrderWords({
   price,

@@ -1,4 +1,4 @@
-/** Section "One-time orders": the list, and one more shipment. See docs/rules/subscriptions.md#one-time-orders. */
+/** Section "One-time orders": the list, and one more shipment (docs/rules/subscriptions.md#one-time-orders). */
 import type { SectionProps } from '../section-props.ts';
 import { findOneTimePlan } from './one-time-order.ts';
 import { OneTimeOrderForm } from './one-time-order-form.tsx';

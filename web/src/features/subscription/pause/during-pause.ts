@@ -1,4 +1,4 @@
-/** What a pause covers. See docs/rules/subscriptions.md#pausing. */
+/** What a pause covers (docs/rules/subscriptions.md#pausing). */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan, findShipmentCharge, recurringCharges } from '../plan-facts.ts';
 
@@ -11,8 +11,8 @@ export function isDuringPause(day: string | null, end: string | undefined): bool
 }
 
 /**
- * Whether a charge of the replenishment would be during a pause from now on. What is charged with each shipment goes by the
- * shipment: the next payment of the subscription can be one for the device.
+ * Whether a charge of the replenishment would be during a pause from now on. What is charged with each shipment goes by
+ * the shipment: the next payment of the subscription can be one for the device.
  */
 export function isChargeDuringPause(
   subscription: Pick<SubscriptionDetails, 'nextShipmentDate' | 'nextPaymentDate' | 'ratePlans'>,

@@ -1,4 +1,4 @@
-/** Section "Pause subscription". See docs/rules/subscriptions.md#pausing. */
+/** Section "Pause subscription" (docs/rules/subscriptions.md#pausing). */
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '../../../api/make-change.ts';

@@ -1,4 +1,4 @@
-/** Activates a discount code for a subscription, then loads the new price. See docs/rules/subscriptions.md#promotion. */
+/** Activates a discount code for a subscription, then loads the new price (docs/rules/subscriptions.md#promotion). */
 import { useCallOnce } from '../../../api/call-once.ts';
 import { type ChangeAction, useChangeInSteps } from '../../../commerce/changes/use-change.ts';
 import { useTranslation } from '../../../texts/texts.ts';

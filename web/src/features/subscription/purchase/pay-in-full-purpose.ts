@@ -1,6 +1,6 @@
 /**
  * The requests to pay a device in full. The price is requested again before the order, so that the customer is charged
- * exactly the amount on the button. See docs/rules/payments.md#agreed-amounts.
+ * exactly the amount on the button (docs/rules/payments.md#agreed-amounts).
  */
 import type { PaymentOrder } from '@perennial/shared/models/payment';
 import type { PaymentPurpose } from '../../../commerce/payment/account-payment.ts';

@@ -1,4 +1,4 @@
-/** Why the button to pay a device in full is disabled. See docs/rules/subscriptions.md#pay-in-full-page. */
+/** Why the button to pay a device in full is disabled (docs/rules/subscriptions.md#pay-in-full-page). */
 import type { PaymentActivity, PaymentMethod } from '@perennial/shared/models/payment';
 import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
 

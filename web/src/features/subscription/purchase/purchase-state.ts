@@ -1,4 +1,4 @@
-/** Whether a subscription's device can be paid in full. See docs/rules/subscriptions.md#pay-in-full. */
+/** Whether a subscription's device can be paid in full (docs/rules/subscriptions.md#pay-in-full). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isBought, toPlanKind } from '../plan-facts.ts';
 

@@ -1,4 +1,4 @@
-/** Page to pay a try-and-buy device in full. See docs/rules/subscriptions.md#pay-in-full-page. */
+/** Page to pay a try-and-buy device in full (docs/rules/subscriptions.md#pay-in-full-page). */
 import './purchase.css';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';

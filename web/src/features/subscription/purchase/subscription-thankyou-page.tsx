@@ -1,4 +1,7 @@
-/** Page after a device was paid in full, if the server confirms it. See docs/rules/subscriptions.md#pay-in-full-thank-you-page. */
+/**
+ * Page after a device was paid in full, if the server confirms it
+ * (docs/rules/subscriptions.md#pay-in-full-thank-you-page).
+ */
 import '../subscription.css';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Pays a device in full, and opens the page for the result. See docs/rules/subscriptions.md#paying-for-the-device. */
+/** Pays a device in full, and opens the page for the result (docs/rules/subscriptions.md#paying-for-the-device). */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';

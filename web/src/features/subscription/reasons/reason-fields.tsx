@@ -1,4 +1,4 @@
-/** The options that the customer can tick, and a box for free text. See docs/rules/cancel-and-return.md#reasons. */
+/** The options that the customer can tick, and a box for free text (docs/rules/cancel-and-return.md#reasons). */
 import '../../../ui/form/form.css';
 import { countLetters, cutLetters } from '@perennial/shared/validation/letters';
 import { useTranslation } from '../../../texts/texts.ts';

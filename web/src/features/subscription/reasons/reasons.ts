@@ -1,4 +1,4 @@
-/** Why a customer cancels or sends goods back. See docs/rules/cancel-and-return.md#reasons. */
+/** Why a customer cancels or sends goods back (docs/rules/cancel-and-return.md#reasons). */
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 
 /** The letters of the longest text that the customer can write. */

@@ -1,4 +1,4 @@
-/** Section "Resume subscription": at once, or on another day. See docs/rules/subscriptions.md#resuming. */
+/** Section "Resume subscription": at once, or on another day (docs/rules/subscriptions.md#resuming). */
 import { useTranslation } from '../../../texts/texts.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ResumeDateForm } from './resume-date-form.tsx';

@@ -1,4 +1,4 @@
-/** Rules for the return address. See docs/rules/addresses.md#return-layouts. */
+/** Rules for the return address (docs/rules/addresses.md#return-layouts). */
 import { toAddress } from '@perennial/shared/address/address-conversion';
 import { placeFits } from '@perennial/shared/address/address-faults';
 import type { AddressForm } from '@perennial/shared/address/address-fields';

@@ -1,4 +1,4 @@
-/** The carrier of each product. See docs/rules/cancel-and-return.md#carriers. */
+/** The carrier of each product (docs/rules/cancel-and-return.md#carriers). */
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './returns.css';
 import { useTranslation } from '../../../texts/texts.ts';

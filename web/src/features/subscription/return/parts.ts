@@ -27,7 +27,9 @@ function toPartState(details: ReturnDetails, shippingConfirmed: boolean): PartSt
   return returningWithdrawable ? { kind: 'requested' } : { kind: 'refused', reason: 'OnItsWay' };
 }
 
-/** Returns the return state of each part that the subscription has. See docs/rules/cancel-and-return.md#refusal-reasons. */
+/**
+ * Returns the return state of each part that the subscription has (docs/rules/cancel-and-return.md#refusal-reasons).
+ */
 export function partStates(subscription: Subject): ReadonlyMap<PlanKind, PartState> {
   const { tryBuyReturnDetails, replenishmentReturnDetails } = subscription.returnInfoDetails;
   const details = { device: tryBuyReturnDetails, replenishment: replenishmentReturnDetails };

@@ -32,7 +32,9 @@ const openSteps: Readonly<Record<ReturnProgress['kind'] | 'none', readonly Retur
   done: ['return-confirmation'],
 };
 
-/** Whether a step can be shown: the customer has passed those before it. See docs/rules/cancel-and-return.md#return-pages. */
+/**
+ * Whether a step can be shown: the customer has passed those before it (docs/rules/cancel-and-return.md#return-pages).
+ */
 export function isStepOpen(step: ReturnStep, progress: ReturnProgress | undefined): boolean {
   return openSteps[progress?.kind ?? 'none'].includes(step);
 }

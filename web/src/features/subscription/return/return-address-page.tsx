@@ -1,4 +1,4 @@
-/** First page of a return: what goes back, and the return address. See docs/rules/cancel-and-return.md#return-pages. */
+/** First page of a return: what goes back, and the return address (docs/rules/cancel-and-return.md#return-pages). */
 
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../texts/texts.ts';

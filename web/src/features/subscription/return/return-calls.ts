@@ -1,4 +1,4 @@
-/** Which call requests a return, and what chooses its carriers. See docs/rules/cancel-and-return.md#return-request. */
+/** Which call requests a return, and what chooses its carriers (docs/rules/cancel-and-return.md#return-request). */
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';

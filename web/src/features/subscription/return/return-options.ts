@@ -1,4 +1,4 @@
-/** What can go back on the return pages. See docs/rules/cancel-and-return.md#return-pages. */
+/** What can go back on the return pages (docs/rules/cancel-and-return.md#return-pages). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';

@@ -1,7 +1,7 @@
 /**
- * The button that requests a return: the return first, then the choice of its carriers, one press at a time. A return that
- * the shop API has accepted is not requested again if only the choice of the carriers failed.
- * See docs/rules/cancel-and-return.md#return-request.
+ * The button that requests a return: the return first, then the choice of its carriers, one press at a time. A return
+ * that the shop API has accepted is not requested again if only the choice of the carriers failed
+ * (docs/rules/cancel-and-return.md#return-request).
  */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody, CallInput } from '@perennial/shared/catalogue/types';

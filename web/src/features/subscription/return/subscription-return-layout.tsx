@@ -1,4 +1,4 @@
-/** Layout of the return pages: one page for each step. See docs/rules/cancel-and-return.md#return-pages. */
+/** Layout of the return pages: one page for each step (docs/rules/cancel-and-return.md#return-pages). */
 import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
 import './return-pages.css';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-/** Section "Buy your product": link to pay in full. See docs/rules/subscriptions.md#pay-in-full. */
+/** Section "Buy your product": link to pay in full (docs/rules/subscriptions.md#pay-in-full). */
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../../api/use-call.ts';

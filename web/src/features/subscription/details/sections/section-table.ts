@@ -1,4 +1,4 @@
-/** The sections of a subscription's page, one row each, in display order. See docs/rules/subscriptions.md#sections. */
+/** The sections of a subscription's page, one row each, in display order (docs/rules/subscriptions.md#sections). */
 
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
@@ -39,7 +39,7 @@ type Section = {
   readonly icon: IconName;
   readonly group: (typeof sectionGroups)[number];
   readonly availability: (subscription: SubscriptionDetails, viewer: Viewer) => Availability;
-  /** The tasks of links that open the section: docs/rules/subscriptions.md#task-links */
+  /** The tasks of links that open the section (docs/rules/subscriptions.md#task-links). */
   readonly tasks: readonly string[];
   /** At the end of the row: what holds now, if there is something to say. */
   readonly Summary: ComponentType<SectionProps>;

@@ -1,4 +1,4 @@
-/** Links to a single task of a subscription, `?task=pause`. See docs/rules/subscriptions.md#task-links. */
+/** Links to a single task of a subscription, `?task=pause` (docs/rules/subscriptions.md#task-links). */
 import { type ModifyOffer, taskOfOffer } from '../../modify/modify-offers.ts';
 import { type Availability, type SectionName, sectionNames, sectionTable } from './section-table.ts';
 

@@ -1,6 +1,6 @@
 /**
- * One section of the accordion. Its body is loaded and rendered when it is opened first. A section in which something was
- * entered and not sent opens again (docs/rules/errors.md#entered-values).
+ * One section of the accordion. Its body is loaded and rendered when it is opened first. A section in which something
+ * was entered and not sent opens again (docs/rules/errors.md#entered-values).
  */
 import { type ReactNode, useCallback, useState } from 'react';
 import { sectionDraft } from '../../../../commerce/forms/draft-names.ts';
