@@ -58,7 +58,7 @@ const ofStatus = /\/web\/src\/(?:ui\/status-panel|commerce\/status\/(?:payment-s
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
-  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
+  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms-links|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
 
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =

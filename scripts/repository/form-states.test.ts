@@ -20,7 +20,7 @@ const elsewhere: Readonly<Record<string, string>> = {
     'features/account/personal-details/personal-details-page.test.tsx',
   'features/cart/discount-box.tsx': 'features/cart/discount-box.test.tsx',
   'features/cart/zip-form.tsx': 'features/cart/estimated-tax.test.tsx',
-  'features/subscription/purchase/discount-code.tsx': 'features/subscription/purchase/discount-code.test.tsx',
+  'features/subscription/purchase/purchase-discount.tsx': 'features/subscription/purchase/purchase-discount.test.tsx',
   // A box without a button.
   'features/account/personal-details/newsletter.tsx':
     'features/account/personal-details/personal-details-page.test.tsx',

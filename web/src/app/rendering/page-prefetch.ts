@@ -1,12 +1,10 @@
 /** What each server-rendered page asks the shop API first, by its path. A page without a row is not rendered on the server. */
-
 import type { Boot } from '@perennial/shared/boot';
 import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/page-data';
 import { pagePaths } from '@perennial/shared/page-paths';
 import { overviewPrefetch } from '../../features/account/overview/overview-prefetch.ts';
 import { cartPrefetch } from '../../features/cart/cart-prefetch.ts';
 import { checkoutPrefetch } from '../../features/checkout/checkout-prefetch.ts';
-import { detailsPrefetch } from '../../features/subscription/details/details-prefetch.ts';
 import type { PageRoute } from '../routing/route-table.ts';
 
 type Visit = {
@@ -28,7 +26,15 @@ export const pagePrefetch: readonly Row[] = [
   { path: pagePaths.cart, ask: ({ query, boot }) => cartPrefetch(query, boot) },
   { path: '/checkout', ask: ({ query, boot }) => checkoutPrefetch(query, boot.session.signedIn) },
   { path: '/my-account/overview', ask: () => overviewPrefetch },
-  { path: '/my-account/subscription-details/:id', ask: ({ params: { id = '' } }) => detailsPrefetch(id) },
+  {
+    path: '/my-account/subscription-details/:id',
+    // The profile says whether the device may be bought, the saved method how the next delivery is paid.
+    ask: ({ params: { id = '' } }) => [
+      prefetchQuery('subscriptionPage', { params: { id } }),
+      prefetchQuery('getProfile', {}),
+      prefetchQuery('getSavedPaymentMethod', {}),
+    ],
+  },
   // The form has the surname of a customer.
   {
     path: pagePaths.contractCancel,

@@ -19,7 +19,7 @@ async function requestReturn(): Promise<void> {
 
 export const returnRows: ChangeRows = {
   'the address of a return': {
-    source: 'features/subscription/return/address-form.tsx',
+    source: 'features/subscription/return/address/return-address-form.tsx',
     at: '/my-account/subscription-return/S-1000001/return-address',
     site: { ...site, cities: { ON: ['Toronto'] } },
     answers: { ...subscriptionAnswers(returning), ...address() },
@@ -72,7 +72,7 @@ export const returnRows: ChangeRows = {
     },
   },
   'the region of the address of a return': {
-    source: 'features/subscription/return/address-step.tsx',
+    source: 'features/subscription/return/address/return-address-step.tsx',
     at: '/my-account/subscription-return/S-1000001/return-address',
     site: { ...site, culture: 'en-gb' },
     answers: { ...subscriptionAnswers(returning), ...address(british), ...carriers },

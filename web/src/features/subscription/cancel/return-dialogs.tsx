@@ -7,7 +7,7 @@ import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { ReturnAddressStep } from '../return/address-step.tsx';
+import { ReturnAddressStep } from '../return/address/return-address-step.tsx';
 import { WhatHappensNext } from '../return/what-happens-next.tsx';
 import type { CancelFlow } from './use-cancel-flow.ts';
 

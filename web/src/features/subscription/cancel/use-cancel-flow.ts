@@ -9,15 +9,15 @@ import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useStore } from '../../../state/use-store.ts';
+import { type DraftKey, removeFormDraft } from '../../../storage/form-drafts.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { readReasons } from '../reasons/kept-reasons.ts';
+import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
 import { productNames } from '../return/product-names.ts';
 import type { Subscription } from '../subscription.ts';
 import { type CancelFacts, findCancelFacts } from './cancel-facts.ts';
 import type { CancelEvent, CancelState, Destination } from './cancel-flow.ts';
 import { type CancelPage, createCancelStore } from './cancel-store.ts';
-import { keepReasons } from './kept-reasons.ts';
 
 export type CancelFlow = {
   readonly facts: CancelFacts;
@@ -93,4 +93,10 @@ function useCancelNotice(subscription: Subscription): CancelPage['tellCharged'] 
     const values = { amount: netMoney(remainingAmount), date: date(finalPaymentDate) };
     notify('info', t('subscription.cancel.done.charged', values), READING_TIME_MS);
   };
+}
+
+/** Keeps the reasons that an event has changed. A flow that is closed has sent its reasons, or was given up. */
+export function keepReasons(key: DraftKey, options: readonly string[], state: CancelState, event: CancelEvent): void {
+  if (state.step.name === 'closed' || event.type === 'accepted') removeFormDraft(key);
+  if (event.type === 'tick' || event.type === 'write') writeReasons(key, options, state);
 }

@@ -20,7 +20,7 @@ import { Sections } from './sections/sections.tsx';
 import { StateLabel } from './state-label.tsx';
 import { hasTitleLabel, statusOfDetails } from './status-facts.ts';
 import { SubscriptionBanner } from './subscription-banner.tsx';
-import { SubscriptionStatusPanel } from './subscription-status.tsx';
+import { SubscriptionStatusPanel } from './subscription-status-panel.tsx';
 import { Totals } from './totals.tsx';
 import { UpcomingOrders } from './upcoming-orders.tsx';
 import { WithdrawalLink } from './withdrawal-link.tsx';

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { type TermsKind, termsUrl } from '../terms.ts';
+import { type TermsKind, termsUrl } from '../terms-links.ts';
 import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
 import type { Purchase } from './use-purchase.ts';
 

@@ -1,8 +1,9 @@
 /** Section "Resume subscription": at once, or on another day (docs/rules/subscriptions.md#resuming). */
 import { useTranslation } from '../../../texts/texts.ts';
+import { AskingButton } from '../actions/asking-button.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { ResumeDateForm } from './resume-date-form.tsx';
-import { ResumeNow } from './resume-now.tsx';
+import ResumptionDialog from './resumption-dialog.tsx';
 
 export default function Resume({ subscription }: SectionProps) {
   const { t } = useTranslation();
@@ -16,6 +17,21 @@ export default function Resume({ subscription }: SectionProps) {
         <h3>{t('subscription.resume.changeDate')}</h3>
         <ResumeDateForm subscription={subscription} />
       </section>
+    </>
+  );
+}
+
+/** Resumes at once, after a dialog. */
+function ResumeNow({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('subscription.resume.text')}</p>
+      <div>
+        <AskingButton variant="primary" label={t('subscription.resume.action')}>
+          <ResumptionDialog subscription={subscription} />
+        </AskingButton>
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ReturnAddressStep } from './address-step.tsx';
+import { ReturnAddressStep } from './address/return-address-step.tsx';
 import { productNames } from './product-names.ts';
 import type { ReturnProgress } from './progress.ts';
 import { ScopeChoice } from './scope-choice.tsx';

@@ -5,9 +5,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormActions } from '../../../ui/form/form-parts.tsx';
 import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
-import { CarrierList } from './carrier-list.tsx';
 import { OtherAddress } from './other-address.tsx';
-import { useReturnCarriers } from './use-carriers.ts';
+import { CarrierList, useReturnCarriers } from './request/carrier-list.tsx';
 import { useReturnFlow } from './use-return-flow.ts';
 
 export default function ReturnCarriersPage() {

@@ -19,12 +19,11 @@ import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
 import { ReasonFields } from '../reasons/reason-fields.tsx';
 import { noReasons, type Reasons, tickReason, toReasonsBody } from '../reasons/reasons.ts';
-import { AddressView } from './address-view.tsx';
-import { CarrierList } from './carrier-list.tsx';
+import { AddressView } from './address/address-view.tsx';
 import { OtherAddress } from './other-address.tsx';
-import { useReturnCarriers } from './use-carriers.ts';
+import { CarrierList, useReturnCarriers } from './request/carrier-list.tsx';
+import { useReturnRequest } from './request/use-return-request.ts';
 import { useReturnFlow } from './use-return-flow.ts';
-import { useReturnRequest } from './use-return-request.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 export default function ReturnConfirmationPage() {

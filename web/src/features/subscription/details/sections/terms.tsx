@@ -4,7 +4,7 @@ import { useSite } from '../../../../i18n/site.tsx';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { SectionProps } from '../../section-props.ts';
-import { termsLinks, termsUrl } from '../../terms.ts';
+import { termsLinks, termsUrl } from '../../terms-links.ts';
 
 export default function Terms({ subscription }: SectionProps) {
   const { t } = useTranslation();

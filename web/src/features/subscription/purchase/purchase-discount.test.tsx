@@ -3,7 +3,7 @@ import { payInFullPreview } from '@perennial/shared/examples/subscription-detail
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
-import { DiscountCode } from './discount-code.tsx';
+import { DiscountCode } from './purchase-discount.tsx';
 import { usePurchasePrice } from './use-purchase-price.ts';
 
 afterEach(() => {

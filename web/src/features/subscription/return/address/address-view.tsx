@@ -1,7 +1,7 @@
 /** Shows the return address in one line. */
-import './returns.css';
-import { useAddressLines } from '../../../commerce/address/address-lines.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import '../returns.css';
+import { useAddressLines } from '../../../../commerce/address/address-lines.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { findRegion, type ReturnAddress } from './address-rules.ts';
 
 export function AddressView({ address }: { address: ReturnAddress }) {

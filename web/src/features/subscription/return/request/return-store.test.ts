@@ -2,8 +2,8 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import { carrier } from '@perennial/shared/examples/return';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { ProblemError } from '../../../api/client.ts';
-import { recordEvents } from '../../../testing/recorded-events.ts';
+import { ProblemError } from '../../../../api/client.ts';
+import { recordEvents } from '../../../../testing/recorded-events.ts';
 import { createReturnStore, type ReturnRequest } from './return-store.ts';
 
 const courier = carrier({ id: 'courier' });

@@ -1,9 +1,9 @@
 /** Saves the return address and shows a notification. */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import type { ProblemError } from '../../../api/client.ts';
-import { type ChangeAction, useChangeInSteps } from '../../../commerce/changes/use-change.ts';
-import { useTranslation } from '../../../texts/texts.ts';
-import { useNotify } from '../../../ui/notifications.tsx';
+import type { ProblemError } from '../../../../api/client.ts';
+import { type ChangeAction, useChangeInSteps } from '../../../../commerce/changes/use-change.ts';
+import { useTranslation } from '../../../../texts/texts.ts';
+import { useNotify } from '../../../../ui/notifications.tsx';
 import type { SentReturnAddress } from './address-rules.ts';
 
 type Input = {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readReasons } from '../reasons/kept-reasons.ts';
 import { type CancelState, closedFlow } from './cancel-flow.ts';
-import { keepReasons } from './kept-reasons.ts';
+import { keepReasons } from './use-cancel-flow.ts';
 
 const key = { form: 'cancel-S-1 CA', owner: 1 };
 const english = ['Too dear', 'Too many'];

@@ -8,10 +8,10 @@ import type { CallBody, CallInput } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { track } from '../../../analytics/track.ts';
-import { errorText } from '../../../api/client.ts';
-import { createStore } from '../../../state/store.ts';
-import { type Carriers, findReturnCall, toCarrierChoice } from './return-calls.ts';
+import { track } from '../../../../analytics/track.ts';
+import { errorText } from '../../../../api/client.ts';
+import { createStore } from '../../../../state/store.ts';
+import { type Carriers, findReturnCall, toCarrierChoice } from '../return-calls.ts';
 
 export type ReturnRequest = {
   readonly subscription: Pick<SubscriptionDetails, 'number' | 'contentProductName'>;

@@ -1,12 +1,13 @@
 /** The carrier of each product (docs/rules/cancel-and-return.md#carriers). */
-import { LoadState } from '../../../commerce/load-state.tsx';
-import './returns.css';
-import { useTranslation } from '../../../texts/texts.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { ReturnGoods } from './goods.ts';
-import { chosenCarriers } from './return-calls.ts';
-import { useReturnCarriers } from './use-carriers.ts';
+import { LoadState } from '../../../../commerce/load-state.tsx';
+import '../returns.css';
+import type { ReturnScope } from '@perennial/shared/models/return';
+import { useCall } from '../../../../api/use-call.ts';
+import { useTranslation } from '../../../../texts/texts.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { ReturnGoods } from '../goods.ts';
+import { chosenCarriers } from '../return-calls.ts';
 
 type Props = { subscriptionNumber: string; goods: ReturnGoods };
 
@@ -41,4 +42,17 @@ export function CarrierList({ subscriptionNumber, goods }: Props) {
       ))}
     </ul>
   );
+}
+
+/** No automatic repeats: the shop API may take up to 100 s for this call. */
+const ONCE = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateIfStale: false,
+  shouldRetryOnError: false,
+};
+
+/** Requests the carriers that can fetch a return. */
+export function useReturnCarriers(subscriptionNumber: string, scope: ReturnScope) {
+  return useCall('getReturnCarriers', { query: { subscriptionNumber, scope } }, ONCE);
 }

@@ -1,7 +1,7 @@
 /** Select for the British region of the return address. */
 import type { ReturnRegion } from '@perennial/shared/countries/traits';
-import { useTranslation } from '../../../texts/texts.ts';
-import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { useTranslation } from '../../../../texts/texts.ts';
+import { SearchSelect } from '../../../../ui/form/search-select.tsx';
 
 type Props = {
   regions: readonly ReturnRegion[];

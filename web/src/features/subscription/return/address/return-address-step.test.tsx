@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, it, vi } from 'vitest';
-import { stubAnswers } from '../../../testing/answers.ts';
-import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
-import { ReturnAddressStep } from './address-step.tsx';
+import { stubAnswers } from '../../../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
+import { ReturnAddressStep } from './return-address-step.tsx';
 
 afterEach(() => {
   cleanup();

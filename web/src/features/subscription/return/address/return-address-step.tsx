@@ -1,28 +1,28 @@
 /** The return address: the customer confirms it, or edits it first. */
 import type { ReturnRegion } from '@perennial/shared/countries/traits';
-import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
-import { LoadState } from '../../../commerce/load-state.tsx';
-import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
-import { SubmitRow } from '../../../ui/form/submit-row.tsx';
-import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
-import './returns.css';
+import { ChangeNotice } from '../../../../commerce/changes/change-notice.tsx';
+import { LoadState } from '../../../../commerce/load-state.tsx';
+import { FormSkeleton } from '../../../../ui/form/form-parts.tsx';
+import { SubmitRow } from '../../../../ui/form/submit-row.tsx';
+import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
+import '../returns.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
-import { useEditedAddresses } from '../../../commerce/address/use-edited-addresses.ts';
-import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
-import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { keepFocus } from '../../../ui/lost-focus.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useEditedAddresses } from '../../../../commerce/address/use-edited-addresses.ts';
+import { useHasDraft } from '../../../../commerce/forms/use-draft-text.ts';
+import { useTranslation } from '../../../../texts/texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { keepFocus } from '../../../../ui/lost-focus.ts';
 import { findRegion, isPrintable, type ReturnAddress, regionsOf, toReturnAddress } from './address-rules.ts';
 import { AddressView } from './address-view.tsx';
 import { useSaveReturnAddress } from './use-save-address.ts';
 
 /** Loaded on the first edit: the form library is large, and most returns keep the address. */
 const ReturnAddressForm = lazy(async () => ({
-  default: (await import('./address-form.tsx')).ReturnAddressForm,
+  default: (await import('./return-address-form.tsx')).ReturnAddressForm,
 }));
 
 /** Loaded in Great Britain only: other countries have no region. */

@@ -1,6 +1,6 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { describe, expect, it } from 'vitest';
-import { termsKindOf, termsLinks, termsUrl } from './terms.ts';
+import { termsKindOf, termsLinks, termsUrl } from './terms-links.ts';
 
 const tried = devicePlan({ id: 'device' });
 const bought = devicePlan({ id: 'device', modelType: 'Buy&Subscribe-standard' });

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { statusOfDetails } from './status-facts.ts';
-import { SubscriptionStatusPanel } from './subscription-status.tsx';
+import { SubscriptionStatusPanel } from './subscription-status-panel.tsx';
 
 afterEach(cleanup);
 
