@@ -132,7 +132,7 @@ export const journeys: readonly Journey[] = [
       await browser.meet('heading', 'Sad to see you go');
       assert.equal(visit.countRequests('POST', '/api/return/TryBuyBundledReturn'), 1);
       await browser.open(`/en-gb/my-account/subscription-details/${number}`);
-      await browser.see('Waiting for return');
+      await browser.see('Waiting for device return');
     },
   },
   {
