@@ -122,7 +122,7 @@ const withdrawals: readonly SaidAndDone[] = [
       'Lume Haarentfernungsgerät 29,99 € / month per month Left to pay until it is yours 359,88 €',
       'Next payment 29-03-2026',
       'Lume Haarentfernungsgerät 29,99 €',
-      'not: Waiting for return',
+      'not: Waiting for',
     ],
     shows: {
       [details]: ['Buy your product 359,88 € left to pay', 'not: Return requested'],
