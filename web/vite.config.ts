@@ -30,7 +30,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|error-bounda
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|month-names|status-panel|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|language|routing/(?!page-table)|session/(?!expiry-notice|payment-watch)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -47,18 +47,19 @@ const inCartAndCheckout =
  * its own, what sends a change, and what knows whether data are fresh.
  */
 const ofCustomers =
-  /\/web\/src\/(?:app\/session\/payment-watch|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\./;
+  /\/web\/src\/(?:app\/session\/payment-watch|commerce\/(?:payment\/(?:use-)?first-payment|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\.|\/shared\/src\/subscriptions\/subscription-state\./;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|use-is-painted|long-list)|commerce\/(?:load-state|market-notice|subscriptions\/(?!subscription-state)))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|use-is-painted|long-list)|commerce\/(?:load-state|market-notice))/;
 
-/** What the pages of the account that tell what is abnormal share. */
-const ofStatus = /\/web\/src\/(?:ui\/status-panel|commerce\/status\/(?:payment-status|subscription-status))/;
+/** What the pages of the account share that tell what is abnormal, and on which day something comes. */
+const ofStatus =
+  /\/web\/src\/(?:ui\/status-panel|commerce\/(?:status\/payment-status|dates\/(?:calendar-leaf|day-in-words)))/;
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
-  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms-links|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
+  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|fact-list|subscription-limits|task-link|terms-links|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path))\.|\/shared\/src\/(?:shipment-price|subscriptions\/(?:plan-kind|plan-facts|calendar))\./;
 
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =

@@ -11,20 +11,25 @@ import type { SubscriptionDetails } from './models/subscription-details.ts';
 export type SubscriptionPage = SubscriptionDetails & { readonly content: BundleContent | null };
 
 /** A call, or what the BFF puts together of a call and of content. */
-export type DataName = CallName | 'subscriptionPage';
+type PrefetchedName = CallName | 'subscriptionPage';
 
-export type DataInput<N extends DataName> = N extends CallName ? CallInput<N> : CallInput<'getSubscription'>;
+/** Also what the BFF puts together of all subscriptions, which no page prefetches. */
+export type DataName = PrefetchedName | 'comingUp';
 
-export type DataOf<N extends DataName> = N extends CallName ? CallResponse<N> : SubscriptionPage;
+export type DataInput<N extends PrefetchedName> = N extends CallName ? CallInput<N> : CallInput<'getSubscription'>;
+
+export type DataOf<N extends PrefetchedName> = N extends CallName ? CallResponse<N> : SubscriptionPage;
 
 /** What a page reads for its first view. */
-export type PrefetchQuery = { readonly [N in DataName]: { readonly name: N; readonly input: DataInput<N> } }[DataName];
+export type PrefetchQuery = {
+  readonly [N in PrefetchedName]: { readonly name: N; readonly input: DataInput<N> };
+}[PrefetchedName];
 
 /** A query with its data, as the client would read it from the BFF. */
 export type PrefetchedResponse = PrefetchQuery & { readonly data: unknown };
 
 /** Returns a query. The type of the input follows from the name. */
-export function prefetchQuery<N extends DataName>(name: N, input: DataInput<N>): PrefetchQuery {
+export function prefetchQuery<N extends PrefetchedName>(name: N, input: DataInput<N>): PrefetchQuery {
   // The parameters keep name and input together, which TypeScript does not see in a new object.
   return { name, input } as PrefetchQuery;
 }

@@ -1,7 +1,7 @@
 import { oddSubscriptions, toReadSubscription, toSentSubscription } from '@perennial/shared/examples/odd-subscriptions';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
 import { emptyContent, json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
@@ -20,8 +20,14 @@ const subscription = subscriptionListItem({ subscriptionNumber: 'S1', title: 'Ha
 const TYPE = 'application/json; charset=utf-8';
 const order: string[] = [];
 let answer: string | undefined;
+/** Instead of `answer`, by path; an answer of undefined fails. */
+let answers: ((path: string) => unknown) | undefined;
 const shop = await startFakeService(({ path }, response) => {
   if (path === '/api/user/signin-udi') return json(response, 200, { token: 'shop-token', details });
+  if (answers) {
+    const found = answers(path);
+    return json(response, found === undefined ? 500 : 200, found ?? {});
+  }
   if (answer !== undefined) return response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
   setImmediate(() => {
     order.push('shop API responds');
@@ -51,6 +57,7 @@ beforeAll(async () => {
 afterEach(() => {
   order.splice(0);
   answer = undefined;
+  answers = undefined;
 });
 afterAll(async () => {
   await app.close();
@@ -127,7 +134,53 @@ test('rejects a number that changes the path, without a request to the shop API'
   expect([response.statusCode, shop.received.length]).toEqual([400, before]);
 });
 
-test('requires a sign-in', async () => {
-  const response = await app.inject({ method: 'GET', url: '/bff/subscriptions', headers: { 'x-culture': 'en-ca' } });
+test.each(['/bff/subscriptions', '/bff/coming-up'])('%s requires a sign-in', async (url) => {
+  const response = await app.inject({ method: 'GET', url, headers: { 'x-culture': 'en-ca' } });
   expect(response.statusCode).toBe(401);
+});
+
+describe('what is coming up', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const list = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...subscription,
+      subscriptionNumber: `S${index + 1}`,
+      nextShipmentDate: tomorrow,
+    }));
+  const shopWith = (count: number, details: (number: string) => unknown) => (path: string) =>
+    path === '/api/subscriptions' ? list(count) : details(path.replace(/.*\//, ''));
+  const read = async () =>
+    (await app.inject({ url: '/bff/coming-up', headers: { 'x-culture': 'en-ca', cookie } })).json();
+  const details = (number: string) =>
+    subscriptionDetails({ number, nextShipmentDate: tomorrow, nextPaymentDate: tomorrow });
+
+  test('has the days of each subscription that runs, the sum and the next payment', async () => {
+    answers = shopWith(2, details);
+    expect(await read()).toMatchObject({
+      days: [
+        { date: tomorrow, number: 'S1', amount: 14.99 },
+        { date: tomorrow, number: 'S2', amount: 14.99 },
+        { number: 'S1' },
+      ],
+      sum: 29.98,
+      nextPayment: { date: tomorrow, names: ['Halo brush heads', 'Halo brush heads'], amount: 29.98 },
+    });
+  });
+
+  test('is the shipments of the list, without amounts, if a subscription cannot be read', async () => {
+    answers = shopWith(2, (number) => (number === 'S2' ? undefined : details(number)));
+    const { days, sum, nextPayment } = await read();
+    expect(days.map(({ amount }: { amount: unknown }) => amount)).toEqual([null, null]);
+    expect([sum, nextPayment]).toEqual([null, null]);
+  });
+
+  test('asks each of twelve subscriptions, and none of thirteen', async () => {
+    const countAsked = async (count: number) => {
+      answers = shopWith(count, details);
+      const before = shop.received.length;
+      await read();
+      return shop.received.slice(before).filter(({ path }) => path !== '/api/subscriptions').length;
+    };
+    expect([await countAsked(12), await countAsked(13)]).toEqual([12, 0]);
+  });
 });

@@ -1,10 +1,19 @@
-/** Shop data joined with content. Both services are requested in parallel. */
+/** Shop data joined with content, or with other shop data. What does not need another answer is requested in parallel. */
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { problemSchema } from '@perennial/shared/errors/problem';
+import { comingUpSchema } from '@perennial/shared/models/coming-up';
 import { bundleContentSchema } from '@perennial/shared/models/content';
 import { subscriptionListItemSchema } from '@perennial/shared/models/subscription';
 import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription-details';
-import type { FastifyReply } from 'fastify';
+import { filterRunning } from '@perennial/shared/subscriptions/running';
+import {
+  findListedShipments,
+  findWeeksAhead,
+  MOST_ASKED,
+  toComingUp,
+  type WeeksAhead,
+} from '@perennial/shared/subscriptions/weeks-ahead';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ContentService } from '../content/content-service.ts';
@@ -59,7 +68,37 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
       return withContent(subscription, contents);
     },
   );
+
+  app.get(
+    '/bff/coming-up',
+    {
+      schema: {
+        operationId: 'listComingUp',
+        summary: 'The next shipments and payments of all subscriptions that run',
+        tags: ['Subscriptions'],
+        response: { 200: comingUpSchema, default: problemSchema },
+      },
+      onRequest: (request) => checkAccess(request, 'getSubscription'),
+    },
+    async (request) => toComingUp(await findWeeks(request, shop), new Date().toISOString().slice(0, 10)),
+  );
 };
+
+/** Asks each subscription that runs. Of more than can be asked, or if one cannot be read, returns what the list says. */
+async function findWeeks(request: FastifyRequest, shop: VisitorShopApi): Promise<WeeksAhead> {
+  const running = filterRunning(await shop.call(request, 'getSubscriptions', {}));
+  if (running.length > MOST_ASKED) return findListedShipments(running);
+  try {
+    return findWeeksAhead(
+      await Promise.all(
+        running.map(({ subscriptionNumber: id }) => shop.call(request, 'getSubscription', { params: { id } })),
+      ),
+    );
+  } catch (error) {
+    request.log.warn({ err: error }, 'what is coming up has no payments, because a subscription was not read');
+    return findListedShipments(running);
+  }
+}
 
 /** The shop's data were checked when they were read, so they are not checked again. */
 function sendChecked(reply: FastifyReply): void {

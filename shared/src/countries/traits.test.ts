@@ -31,11 +31,6 @@ describe('the differences between countries', () => {
     expect(others.flatMap((country) => findTraits(country).returnRegions)).toEqual([]);
   });
 
-  it('have moved the rentals of air cleaners in Poland alone', () => {
-    expect(findTraits('PL').movedRentals).toEqual({ titlePhrase: 'Wynajem oczyszczacza' });
-    expect(countryCodes.filter((country) => findTraits(country).movedRentals !== null)).toEqual(['PL']);
-  });
-
   it('recognise an insurer by a flag in the United States, by the title in the Netherlands, and nowhere else', () => {
     expect(countryCodes.flatMap((country) => findTraits(country).insurance ?? [])).toEqual([
       { kind: 'title', marker: 'tandartsverzekering' },

@@ -37,8 +37,6 @@ export type CountryTraits = {
     | 'city-region-zip'
     | 'zip-city-bracketed-region'
     | 'one-line-each';
-  /** Rentals managed in another account, by a phrase of their titles (docs/rules/account.md#moved-rentals). */
-  readonly movedRentals: { readonly titlePhrase: string } | null;
   /** How a subscription that an insurer pays for is recognised (docs/rules/subscriptions.md#insurer-path). */
   readonly insurance: { readonly kind: 'flag' } | { readonly kind: 'title'; readonly marker: string } | null;
   /** Customers can ask for a repair (docs/rules/subscriptions.md#repair-service). */
@@ -65,7 +63,6 @@ const common = {
   checksZipAgainstState: false,
   houseNumberFirst: false,
   placeLines: 'zip-city',
-  movedRentals: null,
   insurance: null,
   repairsDevices: false,
   recyclesBrushHeads: false,
@@ -104,7 +101,6 @@ const countryTraits = {
     ...common,
     ...europeanUnion,
     supportLine: { shown: '22 000 01 42', dialled: '+48220000142' },
-    movedRentals: { titlePhrase: 'Wynajem oczyszczacza' },
     explainsRightToReturn: true,
   },
   CZ: {

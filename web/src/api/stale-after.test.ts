@@ -34,9 +34,12 @@ test.each(chargesAtOnce)('%s shows its invoice in the list of invoices', (name) 
   expect(staleAfter[name]).toContain('getInvoices');
 });
 
-test.each(ofSubscriptions)('%s is seen on the page of the subscription and in the list of subscriptions', (name) => {
-  expect(staleAfter[name]).toEqual(expect.arrayContaining(['subscriptionPage', 'getSubscriptions']));
-});
+test.each(ofSubscriptions)(
+  '%s is seen on the page of the subscription, in the list of subscriptions and in what is coming up',
+  (name) => {
+    expect(staleAfter[name]).toEqual(expect.arrayContaining(['subscriptionPage', 'getSubscriptions', 'comingUp']));
+  },
+);
 
 test('there are many changes of a subscription', () => {
   expect(ofSubscriptions.length).toBeGreaterThan(25);

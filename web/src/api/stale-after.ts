@@ -6,7 +6,7 @@ import type { DataName } from '@perennial/shared/page-data';
 /** The calls that change data of a customer. */
 export type ChangeName = { [N in CallName]: (typeof calls)[N]['isRepeatable'] extends false ? N : never }[CallName];
 
-const subscription = ['subscriptionPage', 'getSubscriptions'] as const;
+const subscription = ['subscriptionPage', 'getSubscriptions', 'comingUp'] as const;
 /** A payment of a subscription is charged at once. */
 const paid = [...subscription, 'getInvoices'] as const;
 const care = [...paid, 'getCareActions'] as const;

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { StatusPanel } from './status-panel.tsx';
+import { StatusTrack } from './status-track.tsx';
 
 afterEach(cleanup);
 
@@ -10,11 +11,15 @@ it('says where something is under way, and what comes', () => {
     <StatusPanel
       kind="warning"
       title="Waiting for return"
-      steps={[
-        { name: 'Requested', state: 'done' },
-        { name: 'Received', state: 'current' },
-        { name: 'Ended', state: 'waiting' },
-      ]}
+      track={
+        <StatusTrack
+          steps={[
+            { name: 'Requested', state: 'done' },
+            { name: 'Received', state: 'current' },
+            { name: 'Ended', state: 'waiting' },
+          ]}
+        />
+      }
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

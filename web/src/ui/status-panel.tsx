@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { type NoticeKind, noticeIcons } from './notice.tsx';
 
-export type StatusStep = { readonly name: string; readonly state: 'done' | 'current' | 'waiting' };
-
 type LineProps = {
   kind: NoticeKind;
   /** Another icon than that of the kind. */
@@ -19,11 +17,11 @@ type Props = Omit<LineProps, 'children'> & {
   children?: ReactNode;
   /** Two at most; the first one is the way out. */
   actions?: ReactNode;
-  /** The way of something that is under way. */
-  steps?: readonly StatusStep[];
+  /** The way of something that is under way: a `StatusTrack`. */
+  track?: ReactNode;
 };
 
-export function StatusPanel({ kind, icon = noticeIcons[kind], title, children, actions, steps = [] }: Props) {
+export function StatusPanel({ kind, icon = noticeIcons[kind], title, children, actions, track }: Props) {
   return (
     <div className={`status-panel status-panel--${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
       <Icon name={icon} className="status-panel__icon" />
@@ -31,25 +29,9 @@ export function StatusPanel({ kind, icon = noticeIcons[kind], title, children, a
         <p className="status-panel__title">{title}</p>
         {children}
       </div>
-      {steps.length > 0 && <Track steps={steps} />}
+      {track}
       {actions && <div className="status-panel__actions">{actions}</div>}
     </div>
-  );
-}
-
-function Track({ steps }: { steps: readonly StatusStep[] }) {
-  return (
-    <ol className="status-panel__track">
-      {steps.map(({ name, state }) => (
-        <li
-          key={name}
-          className={`status-panel__step status-panel__step--${state}`}
-          aria-current={state === 'current' ? 'step' : undefined}
-        >
-          {name}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -31,7 +31,7 @@ type Row = {
   readonly at: string;
   readonly session?: SessionState;
   readonly shows: string | ((texts: PublicTexts) => string);
-  /** What the browser asks, because it depends on stored values. */
+  /** What the browser asks, because it depends on stored values, or takes longer than a page waits. */
   readonly asks?: readonly string[];
 };
 
@@ -81,7 +81,13 @@ const rows: readonly Row[] = [
     shows: 'Canada',
     asks: ['/api/shoppingcart/request', '/api/shoppingcart/validation/maxQuantity'],
   },
-  { path: '/my-account/overview', at: '/my-account/overview', session: signedInAnna, shows: 'Halo of S-3' },
+  {
+    path: '/my-account/overview',
+    at: '/my-account/overview',
+    session: signedInAnna,
+    shows: 'Halo of S-3',
+    asks: ['/bff/coming-up'],
+  },
   {
     path: '/my-account/subscription-details/:id',
     at: '/my-account/subscription-details/S-1',

@@ -66,7 +66,7 @@ it('tells in the account on a later day, until the customer closes it', async ()
   writeStored('waitingSubscriptions', remembered);
   activity = settledActivity;
   subscriptions = [active];
-  await renderInShop(<PaymentBanner activity={settledActivity} />, { session: signedInAnna });
+  await renderInShop(<PaymentBanner />, { session: signedInAnna });
   await screen.findByText(/Your bank has not approved the first payment/);
   act(() => screen.getByRole('button', { name: 'Close' }).click());
   expect(screen.queryByText(/Your bank has not approved/)).toBeNull();

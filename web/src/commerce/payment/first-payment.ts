@@ -2,8 +2,9 @@
  * The subscriptions that wait for the first payment of an order, and whether the bank has refused it. The shop API tells
  * no refusal: the subscriptions are gone (docs/rules/payments.md#refused-first-payments, ADR 46). Pure.
  */
+
+import { toStatusMeaning } from '@perennial/shared/subscriptions/subscription-state';
 import type { WaitingSubscriptions } from '../../storage/stored-shapes.ts';
-import { toStatusMeaning } from '../subscriptions/subscription-state.ts';
 
 /** A subscription as a list has it. */
 type Listed = { readonly subscriptionNumber: string; readonly status: string };

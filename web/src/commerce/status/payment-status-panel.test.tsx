@@ -15,13 +15,17 @@ const owed = (invoiceId: string, invoiceDate: string, balance: number) =>
 
 type Answers = { activity?: Parameters<typeof paymentActivity>[0]; invoices?: readonly ReturnType<typeof owed>[] };
 
-function show({ activity = {}, invoices = [] }: Answers, options: ShopOptions = {}) {
+function show({ activity = {}, invoices = [] }: Answers, options: ShopOptions = {}, withPastDue = true) {
   const answers: Readonly<Record<string, unknown>> = {
     '/api/user/payment-activity': paymentActivity(activity),
     '/api/invoice/list': invoices,
   };
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]));
-  return renderInShop(<PaymentStatusPanel />, { session: signedInAnna, at: '/my-account/overview', ...options });
+  return renderInShop(<PaymentStatusPanel withPastDue={withPastDue} />, {
+    session: signedInAnna,
+    at: '/my-account/overview',
+    ...options,
+  });
 }
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -60,6 +64,12 @@ it('leads to the other site where the market changes the method there', async ()
   await show({ activity: refused }, { markets: { paymentDetails: 'elsewhere' } });
   await screen.findByText('This feature is no longer available here.');
   expect(links()).toEqual([['Manage Subscription', 'https://example.com/manage']]);
+});
+
+it('leaves what is past due to a page that shows it itself', async () => {
+  await show({ activity: refused, invoices: [owed('I-1', '2026-02-01', 35.82)] }, {}, false);
+  await screen.findByText(/^There seems to be a problem with your payment\./);
+  expect(screen.queryByText(/past due/)).toBeNull();
 });
 
 it('takes no payment while another one is in progress', async () => {

@@ -13,23 +13,26 @@ import { StatusPanel } from '../../ui/status-panel.tsx';
 import { useInvoices } from '../invoices/use-invoices.ts';
 import { ManageSubscriptionLink } from '../market-notice.tsx';
 import { PayNowLink } from './pay-now-link.tsx';
-import { type PaymentStatus, paymentStatusOf } from './payment-status.ts';
+import { type PaymentStatus, paymentStatusesOf } from './payment-status.ts';
 
-/** Uses the answers that the frame of the page has. Returns undefined while nothing is known. */
-function usePaymentStatus(): PaymentStatus | undefined {
+type Props = {
+  /** False for a page that shows what is past due itself. */
+  withPastDue?: boolean;
+};
+
+/** Uses the answers that the frame of the page has. */
+export function PaymentStatusPanel({ withPastDue = true }: Props) {
   const { markets } = useSite();
   const { data: activity } = useCall('getPaymentActivity', {});
   const { data: invoices } = useInvoices();
-  return paymentStatusOf({ activity, invoices, showsPastDue: markets.pastDue === 'on' });
+  const statuses = paymentStatusesOf({ activity, invoices, showsPastDue: withPastDue && markets.pastDue === 'on' });
+  return statuses.map((status) => <Panel key={status.name} status={status} />);
 }
 
-export function PaymentStatusPanel() {
+function Panel({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation();
   const { money, date } = useFormat();
-  const status = usePaymentStatus();
-  switch (status?.name) {
-    case undefined:
-      return null;
+  switch (status.name) {
     case 'pastDue': {
       const { pastDue, isMethodRefused } = status;
       const { count, amount, oldest } = pastDue;

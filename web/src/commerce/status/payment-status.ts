@@ -7,7 +7,7 @@ type Facts = {
   /** Undefined while it is not known. */
   readonly activity: CallResponse<'getPaymentActivity'> | undefined;
   readonly invoices: readonly Owed[] | undefined;
-  /** Whether the market shows what is past due. */
+  /** Whether the market and the page show what is past due. */
   readonly showsPastDue: boolean;
 };
 
@@ -17,11 +17,13 @@ export type PaymentStatus =
   | { readonly name: 'methodRefused' }
   | { readonly name: 'authorising' };
 
-/** Returns the most urgent matter; undefined if there is none, or none is known. */
-export function paymentStatusOf({ activity, invoices, showsPastDue }: Facts): PaymentStatus | undefined {
+/** Returns what is abnormal, the most urgent first; nothing of what is not known. What is owed and a refused method are one. */
+export function paymentStatusesOf({ activity, invoices, showsPastDue }: Facts): readonly PaymentStatus[] {
   const pastDue = showsPastDue && invoices ? summarizePastDue(invoices) : undefined;
   const isMethodRefused = activity?.hasInvalidRecurringPaymentDetail ?? false;
-  if (pastDue) return { name: 'pastDue', pastDue, isMethodRefused };
-  if (isMethodRefused) return { name: 'methodRefused' };
-  return activity?.hasInitialPaymentInProgress ? { name: 'authorising' } : undefined;
+  const statuses: PaymentStatus[] = [];
+  if (pastDue) statuses.push({ name: 'pastDue', pastDue, isMethodRefused });
+  else if (isMethodRefused) statuses.push({ name: 'methodRefused' });
+  if (activity?.hasInitialPaymentInProgress) statuses.push({ name: 'authorising' });
+  return statuses;
 }

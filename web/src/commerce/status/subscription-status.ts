@@ -1,7 +1,8 @@
 /** What is abnormal about a subscription (docs/rules/subscriptions.md#status-panel). */
+
+import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
+import type { SubscriptionState } from '@perennial/shared/subscriptions/subscription-state';
 import type { NoticeKind } from '../../ui/notice.tsx';
-import type { PlanKind } from '../plan-kind.ts';
-import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
 
 /** What a page knows of a subscription. Dates are YYYY-MM-DD; a fact that the page does not have is missing. */
 export type StatusFacts = {

@@ -2,19 +2,8 @@
  * What the page announces is what the shop charges: for each scenario customer and each action that costs something,
  * amounts, dates and tax are compared with the invoices of the days after it (docs/rules/payments.md#amounts-and-their-tax).
  */
-import { expect, it } from 'vitest';
-import { isTaxAdded } from '../../i18n/net-amount.tsx';
-import {
-  type Charged,
-  type ChargedSubscription,
-  listScenarioSubscriptions,
-  openScenarioSubscription,
-} from '../../testing/charged-subscriptions.ts';
-import { addMonths } from './calendar.ts';
-import { findUpcomingDays } from './details/upcoming.ts';
-import { findModifyOffers, type ModifyOffer } from './modify/modify-offers.ts';
-import { postpone } from './modify/postponement.ts';
-import { findOneTimePlan } from './one-time-orders/one-time-order.ts';
+
+import { addMonths } from '@perennial/shared/subscriptions/calendar';
 import {
   findFinalPayment,
   findNextPaymentDate,
@@ -24,7 +13,19 @@ import {
   hasDevicePayments,
   recurringCharges,
   subscriptionState,
-} from './plan-facts.ts';
+} from '@perennial/shared/subscriptions/plan-facts';
+import { findUpcomingDays } from '@perennial/shared/subscriptions/upcoming';
+import { expect, it } from 'vitest';
+import { isTaxAdded } from '../../i18n/net-amount.tsx';
+import {
+  type Charged,
+  type ChargedSubscription,
+  listScenarioSubscriptions,
+  openScenarioSubscription,
+} from '../../testing/charged-subscriptions.ts';
+import { findModifyOffers, type ModifyOffer } from './modify/modify-offers.ts';
+import { postpone } from './modify/postponement.ts';
+import { findOneTimePlan } from './one-time-orders/one-time-order.ts';
 import { purchaseState } from './purchase/purchase-state.ts';
 import { isPausable, isResumable } from './subscription-limits.ts';
 

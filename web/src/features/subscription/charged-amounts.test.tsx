@@ -5,6 +5,7 @@
  * test of the rules beside this one.
  */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
+import { findUpcomingDays } from '@perennial/shared/subscriptions/upcoming';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -17,7 +18,6 @@ import {
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { NextDelivery } from './details/next-delivery.tsx';
 import { PlanCard } from './details/plan-card.tsx';
-import { findUpcomingDays } from './details/upcoming.ts';
 import { UpcomingOrders } from './details/upcoming-orders.tsx';
 import type { Subscription } from './subscription.ts';
 

@@ -2,7 +2,7 @@
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan, findReturn, toPlanKind } from './plan-facts.ts';
+import { findPlan, findReturn, toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
 
 /** Parts of the bundle names of rentals (docs/rules/subscriptions.md#terms-used-here). */
 const RENTAL_MARKS = ['4A', '4B'];

@@ -2,7 +2,7 @@
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { calls } from '@perennial/shared/catalogue/routes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { isBought } from './plan-facts.ts';
+import { isBought } from '@perennial/shared/subscriptions/plan-facts';
 
 export type TermsKind = 'Subscription' | 'Purchase';
 

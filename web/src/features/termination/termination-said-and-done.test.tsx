@@ -187,7 +187,12 @@ const rows: readonly SaidAndDone[] = [
     }),
     stays: [],
     // A request is not the end yet.
-    shows: { '/my-account/overview': ['Active Halo sonic toothbrush with brush heads S20100001'] },
+    shows: {
+      '/my-account/overview': [
+        'Active subscriptions Halo sonic toothbrush with brush heads S20100001',
+        'not: Inactive',
+      ],
+    },
   },
 ];
 

@@ -41,4 +41,5 @@ export const defaultAnswers = {
   '/api/bundle/faq': [],
   '/api/bundle/banner': [],
   '/bff/content/bundles': [],
+  '/bff/coming-up': { days: [], sum: null, nextPayment: null },
 };

@@ -22,7 +22,7 @@ export default function AccountLayout() {
       <AccountMenu />
       <div className={classNames('account__view', !bannersKnown && 'account__view--waiting')} aria-busy={!bannersKnown}>
         {!bannersKnown && <Skeleton lines={4} className="account__skeleton" label={t('ui.loading')} />}
-        {activity.data && <PaymentBanner activity={activity.data} />}
+        {activity.data && <PaymentBanner />}
         <Outlet />
       </div>
     </div>

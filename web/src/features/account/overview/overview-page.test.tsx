@@ -4,6 +4,7 @@ import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { totalCharge } from '@perennial/shared/examples/charge';
 import { invoice } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import type { ComingDay, ComingUp } from '@perennial/shared/models/coming-up';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
@@ -18,25 +19,43 @@ type Shop = {
   subscriptions?: readonly SubscriptionListItem[];
   invoices?: readonly Invoice[];
   paymentInProgress?: boolean;
+  hasInvalidMethod?: boolean;
+  /** What the BFF says; without it the request fails. */
+  comingUp?: Partial<ComingUp>;
 };
+
+const heads: ComingDay = {
+  number: 'S-1',
+  date: '2026-05-01',
+  isShipment: true,
+  isPayment: true,
+  amount: 14.99,
+  name: 'Heads',
+  imageUrl: '/heads.svg',
+};
+
+const refused = { status: 400, title: '', type: '', detail: 'Not today', messages: [], requestId: 'r-1' };
 
 /** Renders the overview with these responses of the shop API. */
 type Visit = { session?: SessionState; culture?: CultureCode };
 
 async function show(shop: Shop, { session = signedInAnna, culture = 'en-ca' }: Visit = {}) {
-  const { subscriptions = [subscriptionListItem()], invoices = [], paymentInProgress = false } = shop;
+  const { subscriptions = [subscriptionListItem()], invoices = [], comingUp = {} } = shop;
   const responses: Readonly<Record<string, unknown>> = {
     '/api/subscriptions': subscriptions,
     '/api/invoice/list': invoices,
+    '/bff/coming-up': { days: [heads], sum: null, nextPayment: null, ...comingUp },
     '/api/user/payment-activity': {
-      hasPaymentInProgress: paymentInProgress,
-      hasInvalidRecurringPaymentDetail: false,
+      hasPaymentInProgress: shop.paymentInProgress ?? false,
+      hasInvalidRecurringPaymentDetail: shop.hasInvalidMethod ?? false,
       hasInitialPaymentInProgress: false,
     },
   };
   vi.stubGlobal('fetch', async (path: string) => Response.json(responses[path]));
   await renderInShop(<OverviewPage />, { session, culture, at: '/my-account/overview' });
-  await screen.findByText(subscriptions[0]?.title ?? /You have no subscriptions/);
+  const [first] = subscriptions;
+  if (first) await screen.findAllByRole('heading', { level: 3, name: first.title });
+  else await screen.findByText(/You have no subscriptions/);
 }
 
 const pastDue = [
@@ -74,6 +93,80 @@ describe('the subscription lists', () => {
   });
 });
 
+describe('what is coming up', () => {
+  const two = ['S-1', 'S-2'].map((subscriptionNumber) => subscriptionListItem({ subscriptionNumber }));
+  const blades = {
+    ...heads,
+    number: 'S-2',
+    date: '2026-04-20',
+    isShipment: false,
+    name: 'Blades',
+    imageUrl: '/blades.svg',
+  };
+  const part = async () => (await screen.findByRole('heading', { name: 'Coming up' })).closest('section');
+
+  it('are the next days of all subscriptions, with the sum of thirty days', async () => {
+    await show({ subscriptions: two, comingUp: { days: [blades, heads], sum: 29.98 } });
+    await screen.findByText('Blades');
+    expect([...((await part())?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '04/20/2026Apr202026BladesPayment $14.99 plus tax',
+      '05/01/2026May12026HeadsShipment and payment $14.99 plus tax',
+    ]);
+    expect((await part())?.textContent).toContain('In the next 30 days: $29.98 plus tax');
+  });
+
+  it('show what comes, and lead to its subscription', async () => {
+    await show({ subscriptions: two, comingUp: { days: [blades, heads] } });
+    const link = await screen.findByRole('link', { name: /Blades/ });
+    expect(link.getAttribute('href')).toBe('/my-account/subscription-details/S-2?language=en-CA');
+    expect(link.querySelector('img')?.getAttribute('src')).toBe('/blades.svg');
+  });
+
+  it('have neither amount nor sum that is not known', async () => {
+    await show({ comingUp: { days: [{ ...heads, amount: null }], sum: null } });
+    await screen.findByText('Heads');
+    expect((await part())?.textContent).not.toMatch(/\$|30 days/);
+  });
+
+  it('has as many days as subscriptions run', async () => {
+    await show({ comingUp: { days: [blades, heads] } });
+    await screen.findByText('Blades');
+    expect(screen.queryByText('Heads')).toBeNull();
+  });
+
+  it('leads to no page of a rental that has moved', async () => {
+    const title = 'Wynajem oczyszczacza powietrza';
+    await show({ subscriptions: [subscriptionListItem({ title })] }, { culture: 'pl-pl' });
+    await screen.findByText('Heads');
+    expect(screen.queryByRole('link', { name: /Heads/ })).toBeNull();
+  });
+
+  it('has no part without a subscription that runs', async () => {
+    await show({ subscriptions: [ended] });
+    expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull();
+  });
+
+  it('say so if nothing is planned', async () => {
+    await show({ comingUp: { days: [] } });
+    expect(await screen.findByText('Nothing is planned at the moment.')).toBeTruthy();
+  });
+});
+
+describe('a card', () => {
+  it('says once that its subscription is active: in the heading of its list', async () => {
+    await show({ invoices: pastDue, hasInvalidMethod: true });
+    expect(screen.getAllByText(/Active/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Paused', 'Paused'],
+    ['InActive', 'Ended'],
+  ])('of the status %s says "%s"', async (status, text) => {
+    await show({ subscriptions: [subscriptionListItem({ status })] });
+    expect(within(screen.getByRole('article')).getByText(text)).toBeTruthy();
+  });
+});
+
 describe('the charges on a card', () => {
   it.each([
     ['en-ca', '$14.99 / 3 monthsevery 3 months plus tax'],
@@ -83,6 +176,14 @@ describe('the charges on a card', () => {
     await show({ subscriptions: [subscriptionListItem({ quarterlyTotalCharge: totalCharge() })] }, { culture });
     const charges = within(screen.getByRole('article')).getAllByRole('listitem');
     expect(charges.map(({ textContent }) => textContent)).toContain(text);
+  });
+});
+
+describe('the status of the payments', () => {
+  it('is one panel for a refused card and what is past due because of it', async () => {
+    await show({ invoices: pastDue, hasInvalidMethod: true });
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toContain('There seems to be a problem with your payment.');
   });
 });
 
@@ -106,16 +207,15 @@ describe('the past-due panel', () => {
 
 describe('a failed part', () => {
   it('is shown with a retry, and the subscriptions stay', async () => {
-    const failed = { status: 400, title: '', type: '', detail: 'No invoices today', messages: [], requestId: 'r-1' };
     vi.stubGlobal('fetch', async (path: string) =>
-      path === '/api/invoice/list'
-        ? Response.json(failed, { status: 400 })
+      /invoice|bff/.test(path)
+        ? Response.json(refused, { status: 400 })
         : Response.json(path === '/api/subscriptions' ? [subscriptionListItem()] : sampleProfile()),
     );
     await renderInShop(<OverviewPage />, { session: signedInAnna, at: '/my-account/overview' });
-    expect(await screen.findByText('No invoices today')).toBeTruthy();
-    expect(screen.getByText(subscriptionListItem().title)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Try again/ })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Not today')).toHaveLength(2));
+    expect(screen.getByRole('heading', { level: 3, name: subscriptionListItem().title })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2);
   });
 });
 
@@ -160,7 +260,7 @@ describe('many subscriptions', () => {
 
   it('are found by number, and the number of hits is announced', async () => {
     await show({ subscriptions: many });
-    const field = screen.getByRole('searchbox', { name: 'Search by product or number' });
+    const field = await screen.findByRole('searchbox', { name: 'Search by product or number' });
     await userEvent.type(field, 's-25');
     await waitFor(() => expect(titles()).toEqual(['Razor 25']));
     expect(screen.getByText('1 of 25 found').getAttribute('role')).toBe('status');
@@ -172,10 +272,7 @@ describe('many subscriptions', () => {
     const twice = ['S-1', 'S-2'].map((subscriptionNumber) =>
       subscriptionListItem({ subscriptionNumber, title: 'Halo' }),
     );
-    vi.stubGlobal('fetch', async (path: string) =>
-      Response.json({ '/api/subscriptions': twice, '/api/invoice/list': [] }[path] ?? sampleProfile()),
-    );
-    await renderInShop(<OverviewPage />, { session: signedInAnna });
+    await show({ subscriptions: twice });
     for (const number of ['S-1', 'S-2']) {
       const card = await screen.findByRole('article', { name: `Halo ${number}` });
       const link = within(card).getByRole('link', { name: `Subscription details : Halo, ${number}` });

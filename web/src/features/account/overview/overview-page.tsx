@@ -1,4 +1,4 @@
-/** Overview page of the account: past-due panel, notice about moved rentals, active and inactive subscriptions. */
+/** Overview page of the account: status of the payments, what is coming up, active and inactive subscriptions. */
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
@@ -7,13 +7,14 @@ import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
+import { PaymentStatusPanel } from '../../../commerce/status/payment-status-panel.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PastDuePanel } from './past-due-panel.tsx';
+import { ComingUp } from './coming-up.tsx';
 import { hasMovedRentals, subscriptionState } from './subscription-facts.ts';
 import { SubscriptionLists } from './subscription-lists.tsx';
 
@@ -56,10 +57,14 @@ function Content() {
   if (!isShown) return <Loading />;
   return (
     <>
-      <PastDuePanel />
+      {markets.pastDue === 'on' && !invoices.data && <LoadState responses={[invoices]} skeleton={null} />}
+      <PaymentStatusPanel />
       <MovedRentals />
       {list ? (
-        <SubscriptionLists subscriptions={list} />
+        <>
+          <ComingUp subscriptions={list} />
+          <SubscriptionLists subscriptions={list} />
+        </>
       ) : (
         <LoadState responses={[subscriptions]} skeleton={<Loading />} />
       )}

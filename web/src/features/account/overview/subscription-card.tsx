@@ -1,4 +1,4 @@
-/** One subscription on the overview: picture, title, state, charges, facts and actions. */
+/** One subscription on the overview: picture, title, what is abnormal, charges, facts and actions. */
 import './subscription-card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { memo, useId, useRef } from 'react';
@@ -9,7 +9,8 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { StatusLine } from '../../../ui/status-panel.tsx';
 import { CancellationTips } from './cancellation-tips.tsx';
 import { PayInFull } from './pay-in-full.tsx';
 import { SubscriptionFactList } from './subscription-fact-list.tsx';
@@ -22,10 +23,10 @@ type Props = { subscription: SubscriptionListItem; dismissedTips: DismissedTips 
 
 /** Rendered again only if its subscription or a dismissed tip changes, not with every search of the list. */
 export const SubscriptionCard = memo(function SubscriptionCard({ subscription, dismissedTips }: Props) {
-  const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const state = subscriptionState(subscription);
+  const hasEnded = state === 'cancelled' || state === 'purchased' || state === 'ended';
   const tips = findCancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
 
   function dismiss(id: string): void {
@@ -36,12 +37,10 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
 
   return (
     <article aria-labelledby={`${titleId} ${titleId}-number`}>
-      <Card className="subscription-card">
+      <Card className={classNames('subscription-card', hasEnded && 'subscription-card--ended')}>
         <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
         <div className="subscription-card__head">
-          <p className={`subscription-card__state subscription-card__state--${state}`}>
-            {t(`subscription.state.${state}`)}
-          </p>
+          <Status subscription={subscription} />
           <h3 id={titleId} ref={title} tabIndex={-1}>
             {subscription.title}
           </h3>
@@ -49,7 +48,6 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
             {subscription.subscriptionNumber}
           </span>
           {state === 'pending' ? null : <Charges subscription={subscription} />}
-          <AwaitedReturn subscription={subscription} />
         </div>
         {state === 'pending' ? (
           <BeingCreated />
@@ -67,6 +65,34 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
 
 type PartProps = Pick<Props, 'subscription'>;
 
+/** Nothing for a subscription that simply runs: the heading of its list says so. */
+function Status({ subscription }: PartProps) {
+  const { t } = useTranslation();
+  const state = subscriptionState(subscription);
+  const awaited = findAwaitedReturn(subscription);
+  switch (state) {
+    case 'cancelled':
+    case 'purchased':
+    case 'ended':
+      return <p className="subscription-card__ended">{t(`subscription.state.${state}`)}</p>;
+    default:
+      return (
+        <>
+          {state === 'paused' && (
+            <StatusLine kind="warning" icon="pause">
+              {t('subscription.state.paused')}
+            </StatusLine>
+          )}
+          {awaited && (
+            <StatusLine kind="warning" icon="truck">
+              {t(`account.subscriptions.waiting.${awaited}`)}
+            </StatusLine>
+          )}
+        </>
+      );
+  }
+}
+
 function Charges({ subscription }: PartProps) {
   const charges = chargesOf(subscription);
   if (charges.length === 0) return null;
@@ -81,23 +107,11 @@ function Charges({ subscription }: PartProps) {
   );
 }
 
-function AwaitedReturn({ subscription }: PartProps) {
-  const { t } = useTranslation();
-  const awaited = findAwaitedReturn(subscription);
-  if (!awaited) return null;
-  return (
-    <p className="subscription-card__awaited">
-      <Icon name="truck" />
-      {t(`account.subscriptions.waiting.${awaited}`)}
-    </p>
-  );
-}
-
 function BeingCreated() {
   const { t } = useTranslation();
   return (
     <div className="subscription-card__rest" role="status">
-      <p>{t('account.subscriptions.pending')}</p>
+      <StatusLine kind="info">{t('account.subscriptions.pending')}</StatusLine>
       <p className="subscription-card__soft">{t('account.subscriptions.pendingText')}</p>
     </div>
   );

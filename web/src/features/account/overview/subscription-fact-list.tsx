@@ -1,16 +1,15 @@
 /** Dates, shipping frequency and number of a subscription. Missing values are left out. */
-import { toMonths } from '@perennial/shared/billing-period';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { findShippingMonths } from './subscription-facts.ts';
 
 export function SubscriptionFactList({ subscription }: { subscription: SubscriptionListItem }) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const periods = useBillingPeriodTexts();
-  const { shippingFrequency } = subscription;
-  const months = shippingFrequency && toMonths(shippingFrequency);
+  const months = findShippingMonths(subscription);
   const formatDay = (day: string | null) => day && date(day);
   const facts = [
     { label: t('account.subscriptions.nextShipment'), value: formatDay(subscription.nextShipmentDate) },

@@ -3,8 +3,10 @@ import type { SubscriptionListItem } from '@perennial/shared/models/subscription
 import { describe, expect, it } from 'vitest';
 import {
   chargesOf,
+  findShippingMonths,
   hasDetails,
   hasMovedRentals,
+  sortByNext,
   splitByState,
   subscriptionState,
   toPayInFullAvailability,
@@ -64,6 +66,37 @@ describe('splitByState', () => {
     const { active, inactive } = splitByState(all);
     expect(active.map(({ status }) => status)).toEqual(['Active', 'Paused', 'Draft']);
     expect(inactive.map(({ status }) => status)).toEqual(['InActive']);
+  });
+});
+
+describe('the active subscriptions', () => {
+  it('are sorted by what happens next, after those that are being created', () => {
+    const item = (title: string, changes: Partial<SubscriptionListItem>) => subscriptionListItem({ title, ...changes });
+    const sorted = sortByNext([
+      item('never', { nextShipmentDate: null }),
+      item('later', { nextShipmentDate: '2026-06-01' }),
+      item('soon', { nextShipmentDate: '2026-05-01T00:00:00Z' }),
+      item('as soon', { nextShipmentDate: '2026-05-01' }),
+      item('created', { status: 'Draft', nextShipmentDate: null }),
+    ]);
+    expect(sorted.map(({ title }) => title)).toEqual(['created', 'soon', 'as soon', 'later', 'never']);
+  });
+});
+
+describe('the shipping frequency', () => {
+  const quarterly = { billingPeriod: 'Quarter', specificBillingPeriod: null } as const;
+  it.each<[string, Partial<SubscriptionListItem>, number | undefined]>([
+    ['is that of the replenishment', {}, 3],
+    ['is gone when the replenishment is cancelled', { replenishmentCancellationDate: day }, undefined],
+    ['is gone when the subscription has ended', { status: 'InActive' }, undefined],
+    ['is missing without a replenishment', { shippingFrequency: null }, undefined],
+  ])('%s', (_, changes, months) => {
+    const item = subscriptionListItem({
+      shippingFrequency: quarterly,
+      replenishmentCancellationDate: null,
+      ...changes,
+    });
+    expect(findShippingMonths(item)).toBe(months);
   });
 });
 

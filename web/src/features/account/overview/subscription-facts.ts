@@ -1,14 +1,14 @@
 /** Facts that the overview derives from a subscription. */
-import { type PeriodicAmount, toPeriodicCharges } from '@perennial/shared/billing-period';
+import { type PeriodicAmount, toMonths, toPeriodicCharges } from '@perennial/shared/billing-period';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { findTraits } from '@perennial/shared/countries/traits';
+import { movedRentals } from '@perennial/shared/countries/moved-rentals';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
 import {
   type SubscriptionState,
   toStatusMeaning,
   toSubscriptionState,
-} from '../../../commerce/subscriptions/subscription-state.ts';
+} from '@perennial/shared/subscriptions/subscription-state';
 import { listAwaitedBack, type PlansOfItem } from './subscription-plans.ts';
 
 type StateSource = Pick<SubscriptionListItem, 'status' | 'isCancelled' | 'payInFullDate'> & PlansOfItem;
@@ -47,15 +47,38 @@ export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalC
   });
 }
 
+type Shipped = Pick<SubscriptionListItem, 'status' | 'shippingFrequency' | 'replenishmentCancellationDate'>;
+
+/** Returns the months between two shipments; undefined if nothing more is shipped: the replenishment is cancelled or ended. */
+export function findShippingMonths(subscription: Shipped): number | undefined {
+  const { status, shippingFrequency, replenishmentCancellationDate } = subscription;
+  const isShipped = replenishmentCancellationDate === null && toStatusMeaning(status) !== 'ended';
+  return isShipped && shippingFrequency ? toMonths(shippingFrequency) : undefined;
+}
+
+/**
+ * Returns the subscriptions in the order of what happens next: those that are being created, then by the day of the next
+ * shipment, then those without one. The order of the list decides between two of a day.
+ */
+export function sortByNext<S extends Pick<SubscriptionListItem, 'status' | 'nextShipmentDate'>>(
+  subscriptions: readonly S[],
+): readonly S[] {
+  const placeOf = ({ status, nextShipmentDate }: S) =>
+    toStatusMeaning(status) === 'pending' ? '' : (nextShipmentDate?.slice(0, 10) ?? '~');
+  return subscriptions.toSorted((one, other) => compare(placeOf(one), placeOf(other)));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
 /** Whether the rentals of a country moved to another site (docs/rules/account.md#moved-rentals). */
 export function hasMovedRentals(country: CountryCode): boolean {
-  return findTraits(country).movedRentals !== null;
+  return movedRentals[country] !== null;
 }
 
 /** Whether this site has a details page for the subscription: not for a rental that moved. */
 export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: CountryCode): boolean {
-  const { movedRentals } = findTraits(country);
-  return movedRentals === null || !title.toLowerCase().includes(movedRentals.titlePhrase.toLowerCase());
+  const phrase = movedRentals[country];
+  return phrase === null || !title.toLowerCase().includes(phrase.toLowerCase());
 }
 
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };

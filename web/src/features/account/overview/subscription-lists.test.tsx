@@ -36,6 +36,7 @@ async function show() {
     { session: signedInAnna },
   );
   await waitFor(() => expect(cards()).toHaveLength(20));
+  await screen.findByRole('searchbox');
 }
 
 beforeEach(() => {

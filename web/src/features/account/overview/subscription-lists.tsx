@@ -1,18 +1,21 @@
 /** The active and the inactive subscriptions; many of them can be searched (docs/rules/account.md#long-lists). */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { LongList } from '../long-list.tsx';
 import { useIsPainted } from '../use-is-painted.ts';
 import { findSubscriptions } from './find-subscriptions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { splitByState } from './subscription-facts.ts';
-import { SubscriptionSearch } from './subscription-search.tsx';
+import { sortByNext, splitByState } from './subscription-facts.ts';
 import { type DismissedTips, useDismissedTips } from './use-dismissed-tips.ts';
+
+/** Loaded only by customers with many subscriptions. */
+const SubscriptionSearch = lazy(() => import('./subscription-search.tsx'));
 
 /** How many cards of a list are shown at first. A list that fits in them is not searched. */
 const CARDS = 10;
@@ -29,6 +32,7 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
   const cap = useIsPainted() ? Infinity : FIRST_CARDS;
   const found = findSubscriptions(subscriptions, text);
   const { active, inactive } = splitByState(found);
+  const sorted = sortByNext(active);
 
   function search(text: string): void {
     typed.current = text;
@@ -38,12 +42,14 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
   return (
     <>
       {subscriptions.length > CARDS && (
-        <SubscriptionSearch searchedFor={text} found={found.length} total={subscriptions.length} onSearch={search} />
+        <LoadedPart placeholder={<div className="overview__search" />}>
+          <SubscriptionSearch searchedFor={text} found={found.length} total={subscriptions.length} onSearch={search} />
+        </LoadedPart>
       )}
       <SubscriptionList
         title={t('account.subscriptions.active')}
         aside={balance}
-        subscriptions={active}
+        subscriptions={sorted}
         cap={cap}
         searchedFor={text}
         typed={typed}

@@ -1,7 +1,7 @@
 /** Returns and cancellations of a subscription's plans, as the overview shows them. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import type { PlanKind } from '../../../commerce/plan-kind.ts';
-import { isAwaitedBack } from '../../../commerce/subscriptions/subscription-state.ts';
+import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
+import { isAwaitedBack } from '@perennial/shared/subscriptions/subscription-state';
 
 export type PlansOfItem = Pick<
   SubscriptionListItem,

@@ -17,7 +17,7 @@ type Props = {
  * Keeps the typed text to itself: a key renders this component at once, and the lists as a transition that the next key
  * interrupts.
  */
-export function SubscriptionSearch({ searchedFor, found, total, onSearch }: Props) {
+export default function SubscriptionSearch({ searchedFor, found, total, onSearch }: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

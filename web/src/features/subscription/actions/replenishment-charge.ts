@@ -1,6 +1,6 @@
 /** What a replenishment costs in each billing period, in words. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan, recurringCharges } from '../plan-facts.ts';
+import { findPlan, recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
 
 type Words = {
   /** Writes a decimal amount without tax. */

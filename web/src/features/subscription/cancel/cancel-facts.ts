@@ -2,9 +2,15 @@
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
+import {
+  findPlan,
+  findReturn,
+  hasDevicePayments,
+  isBought,
+  isReturning,
+} from '@perennial/shared/subscriptions/plan-facts';
+import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/plan-kind';
 import { findModifyOffers } from '../modify/modify-offers.ts';
-import { findPlan, findReturn, hasDevicePayments, isBought, isReturning } from '../plan-facts.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
 import { type PartRefusal, partStates } from '../return/parts.ts';
 import { findReturnCall, goesBackTogether } from '../return/return-calls.ts';

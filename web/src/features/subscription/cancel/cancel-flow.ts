@@ -5,7 +5,7 @@
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { CancellationPreview } from '@perennial/shared/models/subscription-details';
-import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
+import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/plan-kind';
 import { hasReason, noReasons, type Reasons, tickReason } from '../reasons/reasons.ts';
 import { partsOfScope, toScope } from '../return/parts.ts';
 import type { ModifyTask } from '../task-link.ts';

@@ -1,8 +1,8 @@
 /** What the section "Cancel, return or withdraw" shows (docs/rules/cancel-and-return.md#cancel-sections). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
-import { findPlan, findReturn } from '../plan-facts.ts';
+import { findPlan, findReturn } from '@perennial/shared/subscriptions/plan-facts';
+import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/plan-kind';
 import { type PartRefusal, partStates, toScope } from '../return/parts.ts';
 import { findPageLimit } from '../subscription-limits.ts';
 

@@ -1,8 +1,8 @@
 /** Every path through the cancel flow by name, and a walk through the state machine that finds no other. */
 import { carrier } from '@perennial/shared/examples/return';
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
+import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
 import { expect, it } from 'vitest';
-import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import type { CancelFacts } from './cancel-facts.ts';
 import { type CancelEvent, type CancelOutcome, type CancelState, closedFlow, transition } from './cancel-flow.ts';
 

@@ -1,6 +1,7 @@
 /** Page after a device was cancelled or its return was requested, if the server confirms it: what happens next. */
 import '../subscription.css';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { isReturning } from '@perennial/shared/subscriptions/plan-facts';
 import { Link } from 'react-router-dom';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
@@ -11,7 +12,6 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
-import { isReturning } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 import { type FreshSubscription, useFreshSubscription } from '../use-subscription.ts';
 

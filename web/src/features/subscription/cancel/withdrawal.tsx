@@ -1,5 +1,6 @@
 /** Withdraws a return that was requested (docs/rules/cancel-and-return.md#withdrawing-a-return). */
 import type { ReturnScope } from '@perennial/shared/models/return';
+import { findReturn } from '@perennial/shared/subscriptions/plan-facts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
@@ -12,7 +13,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { findReturn } from '../plan-facts.ts';
 import { toReturnGoods } from '../return/goods.ts';
 import { productNames } from '../return/product-names.ts';
 import type { Subscription } from '../subscription.ts';

@@ -11,7 +11,7 @@ import {
   type ReshippingOption,
 } from '@perennial/shared/models/care';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { isReturnedAsBundle } from '../plan-facts.ts';
+import { isReturnedAsBundle } from '@perennial/shared/subscriptions/plan-facts';
 import { isInsured } from '../subscription-limits.ts';
 
 /** What care fills in before an action can run. */

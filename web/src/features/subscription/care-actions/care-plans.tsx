@@ -1,8 +1,9 @@
 /** The plans of a subscription as customer care sees them. */
+
+import { findPlan, findReturn, planState } from '@perennial/shared/subscriptions/plan-facts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FactList } from '../fact-list.tsx';
-import { findPlan, findReturn, planState } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
 
 const kinds = ['device', 'replenishment'] as const;

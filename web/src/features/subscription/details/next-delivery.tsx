@@ -3,6 +3,12 @@
  * delivery has moved (docs/rules/subscriptions.md#next-delivery).
  */
 import './next-delivery.css';
+import {
+  type NextDelivery as Delivery,
+  findContents,
+  findNextDelivery,
+} from '@perennial/shared/subscriptions/next-delivery';
+import { findNextShipmentPrice, findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { lazy, type ReactNode, useCallback, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
@@ -18,10 +24,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { UnknownPrice } from '../actions/unknown-price.tsx';
 import { findModifyOffers, taskOfOffer } from '../modify/modify-offers.ts';
-import { findNextShipmentPrice, findPlan } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
 import { TASK } from '../task-link.ts';
-import { type NextDelivery as Delivery, findContents, findNextDelivery } from './find-next-delivery.ts';
 
 const PostponementDialog = lazy(() => import('../modify/postponement-dialog.tsx'));
 const ShippingNowDialog = lazy(() => import('../modify/shipping-now-dialog.tsx'));

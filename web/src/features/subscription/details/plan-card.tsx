@@ -2,6 +2,13 @@
 import './plan-card.css';
 import { toMonths } from '@perennial/shared/billing-period';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import {
+  findReturn,
+  isCharged,
+  planState,
+  recurringCharges,
+  toPlanKind,
+} from '@perennial/shared/subscriptions/plan-facts';
 import { useId } from 'react';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -11,7 +18,6 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FactList } from '../fact-list.tsx';
 import { findModifyOffers } from '../modify/modify-offers.ts';
-import { findReturn, isCharged, planState, recurringCharges, toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 import { PlanTipText } from './plan-tip.tsx';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';

@@ -1,6 +1,12 @@
 /** Notices about a plan that is not simply active (docs/rules/subscriptions.md#plan-notices). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findFinalPayment, findReturn, isReturning, planState, toPlanKind } from '../plan-facts.ts';
+import {
+  findFinalPayment,
+  findReturn,
+  isReturning,
+  planState,
+  toPlanKind,
+} from '@perennial/shared/subscriptions/plan-facts';
 
 /** Dates are YYYY-MM-DD. Amounts are decimals in the culture's currency. */
 export type PlanTip =

@@ -1,6 +1,6 @@
 /** Label with the state of a subscription or plan; its colour depends on the state. */
 
-import type { SubscriptionState } from '../../../commerce/subscriptions/subscription-state.ts';
+import type { SubscriptionState } from '@perennial/shared/subscriptions/subscription-state';
 import { useTranslation } from '../../../texts/texts.ts';
 
 export function StateLabel({ state }: { state: SubscriptionState }) {

@@ -1,8 +1,14 @@
 /** What the details know of the status of a subscription (docs/rules/subscriptions.md#status-panel). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { planKinds } from '../../../commerce/plan-kind.ts';
+import {
+  findReturn,
+  isReturning,
+  planState,
+  subscriptionState,
+  toPlanKind,
+} from '@perennial/shared/subscriptions/plan-facts';
+import { planKinds } from '@perennial/shared/subscriptions/plan-kind';
 import { type StatusFacts, type SubscriptionStatus, statusOf } from '../../../commerce/status/subscription-status.ts';
-import { findReturn, isReturning, planState, subscriptionState, toPlanKind } from '../plan-facts.ts';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';
 
 /** Returns the status of a subscription; undefined for one that simply runs. */

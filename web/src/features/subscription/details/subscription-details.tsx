@@ -2,6 +2,8 @@
  * Details of a loaded subscription: what is abnormal, what comes next, what comes after it, its products, and a row for each
  * section (docs/rules/subscriptions.md#details-page).
  */
+
+import { subscriptionState } from '@perennial/shared/subscriptions/plan-facts';
 import CustomMarkup from '../../../commerce/content/custom-markup.tsx';
 import { PaymentStatusPanel } from '../../../commerce/status/payment-status-panel.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -10,7 +12,6 @@ import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToAccount } from '../back-link.tsx';
 import { FactList } from '../fact-list.tsx';
-import { subscriptionState } from '../plan-facts.ts';
 import { PurchaseFailed } from '../purchase/purchase-failed.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { NextDelivery } from './next-delivery.tsx';

@@ -7,7 +7,8 @@ import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { StatusPanel, type StatusStep } from '../../../ui/status-panel.tsx';
+import { StatusPanel } from '../../../ui/status-panel.tsx';
+import { type StatusStep, StatusTrack } from '../../../ui/status-track.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { findPageLimit, isInsured, isResumable } from '../subscription-limits.ts';
@@ -56,11 +57,15 @@ export function SubscriptionStatusPanel({ subscription, status }: Props) {
           kind={kind}
           icon="truck"
           title={t(`account.subscriptions.waiting.${status.goods}`)}
-          steps={[
-            ...(status.requestedOn === null ? [] : [requestedOn(status.requestedOn)]),
-            { name: t('subscription.status.received'), state: 'waiting' },
-            { name: t('subscription.status.completed'), state: 'waiting' },
-          ]}
+          track={
+            <StatusTrack
+              steps={[
+                ...(status.requestedOn === null ? [] : [requestedOn(status.requestedOn)]),
+                { name: t('subscription.status.received'), state: 'waiting' },
+                { name: t('subscription.status.completed'), state: 'waiting' },
+              ]}
+            />
+          }
           actions={<WithdrawAction subscription={subscription} />}
         >
           <Tips subscription={subscription} status={status} />

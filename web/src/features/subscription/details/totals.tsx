@@ -1,12 +1,12 @@
 /** The total charges by billing period with their discounts, if the plans do not say the same. */
 import { toPeriodicAmounts } from '@perennial/shared/billing-period';
+import { recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { recurringCharges } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 
 /** Whether the charges of the plans say the same as the totals. */

@@ -1,4 +1,8 @@
 /** What comes after the next delivery, with the dialog that adds a shipment (docs/rules/subscriptions.md#upcoming-shipments-and-payments). */
+
+import { findNextDelivery } from '@perennial/shared/subscriptions/next-delivery';
+import { findShipmentPrice } from '@perennial/shared/subscriptions/plan-facts';
+import type { UpcomingDay } from '@perennial/shared/subscriptions/upcoming';
 import { lazy } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
@@ -8,11 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Moment, Timeline } from '../../../ui/timeline.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { findOneTimePlan } from '../one-time-orders/one-time-order.ts';
-import { findShipmentPrice } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
 import { findPageLimit } from '../subscription-limits.ts';
-import { findNextDelivery } from './find-next-delivery.ts';
-import type { UpcomingDay } from './upcoming.ts';
 
 const OneTimeOrderDialog = lazy(() => import('../one-time-orders/one-time-order-dialog.tsx'));
 

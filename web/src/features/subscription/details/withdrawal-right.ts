@@ -1,6 +1,6 @@
 /** Whether a contract can still be withdrawn from (docs/rules/cancel-and-return.md#open-withdrawals). */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findReturn, toPlanKind } from '../plan-facts.ts';
+import { findReturn, toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
 
 type Input = Pick<SubscriptionDetails, 'isCancelled' | 'hasShipped' | 'ratePlans' | 'returnInfoDetails'>;
 

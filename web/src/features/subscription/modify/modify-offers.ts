@@ -1,7 +1,7 @@
 /** What the section "Modify subscription" offers (docs/rules/subscriptions.md#modify-subscription). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan } from '../plan-facts.ts';
+import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { findPageLimit, isInsured, isRental, isResumable } from '../subscription-limits.ts';
 import type { ModifyTask } from '../task-link.ts';
 

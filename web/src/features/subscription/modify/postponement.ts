@@ -1,7 +1,7 @@
 /** What a postponed shipment changes (docs/rules/subscriptions.md#postponing-a-shipment). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { addMonths } from '../calendar.ts';
-import { findShipmentCharge, hasDevicePayments } from '../plan-facts.ts';
+import { addMonths } from '@perennial/shared/subscriptions/calendar';
+import { findShipmentCharge, hasDevicePayments } from '@perennial/shared/subscriptions/plan-facts';
 
 /** Dates are YYYY-MM-DD. */
 export type Postponement = {

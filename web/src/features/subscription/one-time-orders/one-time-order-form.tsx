@@ -1,10 +1,10 @@
 /** One more shipment: what it is, and what begins the order (docs/rules/subscriptions.md#one-time-orders). */
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import { findShipmentPrice } from '@perennial/shared/subscriptions/plan-facts';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/texts.ts';
 import { ActionRow } from '../actions/action-row.tsx';
 import { UnknownPrice } from '../actions/unknown-price.tsx';
-import { findShipmentPrice } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
 import { findPageLimit } from '../subscription-limits.ts';
 import OneTimeOrderDialog from './one-time-order-dialog.tsx';

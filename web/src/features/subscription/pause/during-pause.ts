@@ -1,6 +1,6 @@
 /** What a pause covers (docs/rules/subscriptions.md#pausing). */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan, findShipmentCharge, recurringCharges } from '../plan-facts.ts';
+import { findPlan, findShipmentCharge, recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
 
 /**
  * Whether a shipment or a payment would be during a pause from now on. It is not on the day on which the pause ends.

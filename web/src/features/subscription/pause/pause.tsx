@@ -1,4 +1,5 @@
 /** Section "Pause subscription" (docs/rules/subscriptions.md#pausing). */
+import { hasDevicePayments } from '@perennial/shared/subscriptions/plan-facts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '../../../api/make-change.ts';
@@ -16,7 +17,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
-import { hasDevicePayments } from '../plan-facts.ts';
 import { isOtherDay } from '../resume/other-day.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';

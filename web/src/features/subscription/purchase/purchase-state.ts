@@ -1,6 +1,6 @@
 /** Whether a subscription's device can be paid in full (docs/rules/subscriptions.md#pay-in-full). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { isBought, toPlanKind } from '../plan-facts.ts';
+import { isBought, toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
 
 type PurchaseState =
   | { readonly kind: 'open'; readonly plan: RatePlan }

@@ -4,6 +4,7 @@
  */
 import '../subscription.css';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import { toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
 import { Link } from 'react-router-dom';
 import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
 import { usePaymentProgress } from '../../../commerce/payment/payment-progress.ts';
@@ -16,7 +17,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
-import { toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 import { type FreshSubscription, useFreshSubscription } from '../use-subscription.ts';
 import { findRegistrationUrl } from './registration-url.ts';

@@ -43,7 +43,7 @@ const rows: readonly SaidAndDone[] = [
     notice: 'Your repair request has been received!',
     leadsTo: overview,
     holds: { nextPaymentDate: '2026-03-24' },
-    stays: ['Active Lume ontharingsapparaat'],
+    stays: ['Active subscriptions Lume ontharingsapparaat'],
     shows: { [details]: ['Service and repair one repair under way', 'Next payment 24-03-2026'] },
   },
 ];

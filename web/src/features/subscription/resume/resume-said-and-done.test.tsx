@@ -23,7 +23,7 @@ const resumes: readonly SaidAndDone[] = [
     holds: { status: 'Active', nextShipmentDate: '2026-05-02', nextPaymentDate: '2026-05-02' },
     stays: ['State: Active Halo sonic toothbrush with brush heads', 'Next shipment 05/02/2026', 'not: Paused'],
     shows: {
-      [overview]: ['Active Halo sonic toothbrush', 'Next shipment 05/02/2026', 'not: Paused'],
+      [overview]: ['Active subscriptions Halo sonic toothbrush', 'Next shipment 05/02/2026', 'not: Paused'],
       [details]: ['Next shipment 05/02/2026', 'Two Halo brush heads $18.99 plus tax', 'not: Paused'],
     },
   },

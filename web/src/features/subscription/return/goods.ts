@@ -1,6 +1,6 @@
 /** The goods of a return with their names. */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
 import { partsOfScope } from './parts.ts';
 
 export type ProductNames = Readonly<Record<PlanKind, string>>;

@@ -1,6 +1,6 @@
 /** Names of the products of a subscription. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan } from '../plan-facts.ts';
+import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import type { ProductNames } from './goods.ts';
 
 /** Returns the product name of each plan. A plan that is missing gets the title of the subscription. */

@@ -1,7 +1,7 @@
 /** Message that nothing can go back, with the reason for each product. */
 
+import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
 import { Link } from 'react-router-dom';
-import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';

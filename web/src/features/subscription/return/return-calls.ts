@@ -3,8 +3,8 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import type { PlanKind } from '../../../commerce/plan-kind.ts';
-import { findPlan, isReturnedAsBundle, isReturning } from '../plan-facts.ts';
+import { findPlan, isReturnedAsBundle, isReturning } from '@perennial/shared/subscriptions/plan-facts';
+import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
 import { partsOfScope } from './parts.ts';
 
 /** Returns the call for a return. */

@@ -1,9 +1,9 @@
 /** What holds now, at the end of the rows of sections whose bodies are loaded later. */
 import { toMonths } from '@perennial/shared/billing-period';
+import { findPlan, isReturning } from '@perennial/shared/subscriptions/plan-facts';
 import { useBillingPeriodTexts } from '../../../../i18n/billing-period.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
-import { findPlan, isReturning } from '../../plan-facts.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
 import type { SectionProps } from '../../section-props.ts';
 

@@ -1,6 +1,6 @@
 /** What comes next, and what comes after it (docs/rules/subscriptions.md#next-delivery). */
-import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findNextPaymentDate, findPlan, isCharged, toPlanKind } from '../plan-facts.ts';
+import type { SubscriptionDetails } from '../models/subscription-details.ts';
+import { findNextPaymentDate, findPlan, isCharged, toPlanKind } from './plan-facts.ts';
 import { findUpcomingDays, type UpcomingDay } from './upcoming.ts';
 
 export type NextDelivery = UpcomingDay & {
@@ -31,7 +31,7 @@ export function findNextDelivery(subscription: SubscriptionDetails): NextDeliver
 }
 
 /** What is in the next delivery: a product, or one that the subscription does not know yet. */
-export type Contents = { readonly name: string; readonly quantity: number } | 'changed';
+export type Contents = { readonly name: string; readonly quantity: number; readonly imageUrl: string } | 'changed';
 
 /** Returns what is shipped next; without a shipment the product that is paid for. */
 export function findContents(
@@ -44,5 +44,5 @@ export function findContents(
     .find((candidate) => candidate && isCharged(subscription, candidate));
   if (!plan) return undefined;
   if (subscription.hasAnyFutureDatedReplenishment && toPlanKind(plan) === 'replenishment') return 'changed';
-  return { name: plan.productName, quantity: plan.replenishmentQuantity ?? 1 };
+  return { name: plan.productName, quantity: plan.replenishmentQuantity ?? 1, imageUrl: plan.imageUrl };
 }

@@ -1,19 +1,14 @@
 /** What a plan of a subscription is, and which state it has. */
 
-import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
-import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { findTraits } from '@perennial/shared/countries/traits';
-import type { TotalCharge } from '@perennial/shared/models/subscription';
-import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
-import { shipmentPrice } from '@perennial/shared/shipment-price';
-import { type PlanKind, planKinds } from '../../commerce/plan-kind.ts';
-import {
-  isAwaitedBack,
-  type SubscriptionState,
-  toStatusMeaning,
-  toSubscriptionState,
-} from '../../commerce/subscriptions/subscription-state.ts';
+import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '../billing-period.ts';
+import type { CountryCode } from '../countries/country-codes.ts';
+import { findTraits } from '../countries/traits.ts';
+import type { TotalCharge } from '../models/subscription.ts';
+import type { RatePlan, ReturnDetails, SubscriptionDetails } from '../models/subscription-details.ts';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '../product-constants.ts';
+import { shipmentPrice } from '../shipment-price.ts';
+import { type PlanKind, planKinds } from './plan-kind.ts';
+import { isAwaitedBack, type SubscriptionState, toStatusMeaning, toSubscriptionState } from './subscription-state.ts';
 
 const kinds: Readonly<Record<RatePlan['modelType'], PlanKind>> = {
   TryBuy: 'device',

@@ -1,9 +1,9 @@
-import { totalCharge } from '@perennial/shared/examples/charge';
-import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
-import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
-import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import { modelTypes } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
+import { totalCharge } from '../examples/charge.ts';
+import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
+import { returnDetails, returnInfoDetails } from '../examples/return.ts';
+import { subscriptionDetails } from '../examples/subscription-details.ts';
+import { modelTypes } from '../models/subscription-details.ts';
 import {
   findFinalPayment,
   findNextPaymentDate,

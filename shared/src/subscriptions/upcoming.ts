@@ -1,7 +1,7 @@
 /** The next shipments and payments (docs/rules/subscriptions.md#upcoming-shipments-and-payments). */
-import { toMonths } from '@perennial/shared/billing-period';
-import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { addMonths, dayOfMonth, isLastDayOfMonth } from '../calendar.ts';
+import { toMonths } from '../billing-period.ts';
+import type { RatePlan, SubscriptionDetails } from '../models/subscription-details.ts';
+import { addMonths, dayOfMonth, isLastDayOfMonth } from './calendar.ts';
 import {
   findFinalPayment,
   findPlan,
@@ -10,7 +10,7 @@ import {
   recurringCharges,
   subscriptionState,
   toPlanKind,
-} from '../plan-facts.ts';
+} from './plan-facts.ts';
 
 /** What happens on one day. */
 export type UpcomingDay = {
@@ -44,9 +44,21 @@ type Series<T> = {
   readonly openFrom?: string | undefined;
 };
 
+/** The next days in order, as far as they are certain. */
+export type Upcoming = {
+  readonly days: readonly UpcomingDay[];
+  /** From this day on nothing is certain (YYYY-MM-DD); undefined if nothing follows, or nothing is known to. */
+  readonly openFrom: string | undefined;
+};
+
 /** Returns the next days in order; none unless the subscription is active. */
 export function findUpcomingDays(subscription: SubscriptionDetails): readonly UpcomingDay[] {
-  if (subscriptionState(subscription) !== 'active') return [];
+  return findUpcoming(subscription).days;
+}
+
+/** Returns the next days as `findUpcomingDays`, and from when on the shop API does not say what follows. */
+export function findUpcoming(subscription: SubscriptionDetails): Upcoming {
+  if (subscriptionState(subscription) !== 'active') return { days: [], openFrom: undefined };
   const known = findPayments(subscription);
   const recurring = known ?? findNextPayment(subscription);
   const final = findFinalPayment(subscription);
@@ -57,7 +69,7 @@ export function findUpcomingDays(subscription: SubscriptionDetails): readonly Up
   const [open] = [recurring.openFrom, series.openFrom].filter((day) => day !== undefined).sort();
   const end = subscription.endDate?.slice(0, 10);
   const dates = new Set([...shipments, ...payments.map(({ date }) => date)]);
-  return [...dates]
+  const days = [...dates]
     .sort()
     .filter((date) => (end === undefined || date <= end) && (open === undefined || date < open))
     .slice(0, DAYS)
@@ -65,6 +77,7 @@ export function findUpcomingDays(subscription: SubscriptionDetails): readonly Up
       const ofDay = payments.filter((payment) => payment.date === date);
       return { date, isShipment: shipments.includes(date), isPayment: ofDay.length > 0, amount: sum(ofDay) };
     });
+  return { days, openFrom: open };
 }
 
 function findShipments(subscription: SubscriptionDetails): Series<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, isLastDayOfMonth } from './calendar.ts';
+import { addDays, addMonths, isLastDayOfMonth } from './calendar.ts';
 
 it.each([
   ['2026-05-01', 1, '2026-06-01'],
@@ -30,4 +30,12 @@ it.each([
   ['2026-05-31T00:00:00Z', true],
 ])('%s ends its month: %s', (day, expected) => {
   expect(isLastDayOfMonth(day)).toBe(expected);
+});
+
+it.each([
+  ['2026-02-27', 2, '2026-03-01'],
+  ['2028-02-27', 2, '2028-02-29'],
+  ['2026-12-15T00:00:00Z', 30, '2027-01-14'],
+])('%s and %s days is %s', (day, days, later) => {
+  expect(addDays(day, days)).toBe(later);
 });

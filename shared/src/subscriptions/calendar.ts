@@ -18,3 +18,10 @@ export function dayOfMonth(isoDate: string): number {
 export function isLastDayOfMonth(isoDate: string): boolean {
   return addMonths(isoDate, 0, 31) === isoDate.slice(0, 10);
 }
+
+/** Adds days. */
+export function addDays(isoDate: string, days: number): string {
+  const target = new Date(isoDate.slice(0, 10));
+  target.setUTCDate(target.getUTCDate() + days);
+  return target.toISOString().slice(0, 10);
+}

@@ -1,6 +1,6 @@
 /** States of subscriptions and plans. Every page shows them with the texts under `subscription.state`. */
-import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
-import type { PlanKind } from '../plan-kind.ts';
+import type { ReturnDetails } from '../models/subscription-details.ts';
+import type { PlanKind } from './plan-kind.ts';
 
 export type SubscriptionState = 'active' | 'paused' | 'pending' | 'returning' | 'purchased' | 'cancelled' | 'ended';
 

@@ -1,11 +1,12 @@
-import { totalCharge } from '@perennial/shared/examples/charge';
-import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
-import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { expect, it } from 'vitest';
-import { findContents, findNextDelivery } from './find-next-delivery.ts';
+import { totalCharge } from '../examples/charge.ts';
+import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
+import { subscriptionDetails } from '../examples/subscription-details.ts';
+import type { SubscriptionDetails } from '../models/subscription-details.ts';
+import { findContents, findNextDelivery } from './next-delivery.ts';
 
 const rented = devicePlan({ purchaseValueToPay: null });
+const picture = { heads: ratePlan().imageUrl, device: devicePlan().imageUrl };
 
 /** One line: "2026-05-01 shipment payment 14.99, then 2026-08-01 2026-11-01". */
 function line(changes: Partial<SubscriptionDetails>): string | undefined {
@@ -55,11 +56,15 @@ it.each<[string, Partial<SubscriptionDetails>, string | undefined]>([
 });
 
 it.each<[string, Partial<SubscriptionDetails>, ReturnType<typeof findContents>]>([
-  ['the replenishment', { ratePlans: [rented, ratePlan({ productName: 'Heads' })] }, { name: 'Heads', quantity: 1 }],
+  [
+    'the replenishment',
+    { ratePlans: [rented, ratePlan({ productName: 'Heads' })] },
+    { name: 'Heads', quantity: 1, imageUrl: picture.heads },
+  ],
   [
     'several of it',
     { ratePlans: [ratePlan({ productName: 'Heads', replenishmentQuantity: 3 })] },
-    { name: 'Heads', quantity: 3 },
+    { name: 'Heads', quantity: 3, imageUrl: picture.heads },
   ],
   ['a new product', { hasAnyFutureDatedReplenishment: true }, 'changed'],
   [
@@ -68,7 +73,7 @@ it.each<[string, Partial<SubscriptionDetails>, ReturnType<typeof findContents>]>
       ratePlans: [devicePlan({ productName: 'Halo', monthlyCharge: totalCharge() }), ratePlan({ status: 'Cancel' })],
       hasAnyFutureDatedReplenishment: true,
     },
-    { name: 'Halo', quantity: 1 },
+    { name: 'Halo', quantity: 1, imageUrl: picture.device },
   ],
   ['nothing, when all has ended', { ratePlans: [ratePlan({ status: 'Cancel' })] }, undefined],
 ])('the next delivery has %s', (_, changes, expected) => {
@@ -80,5 +85,6 @@ it('a payment without a shipment is for the device, also while the replenishment
   expect(findContents(subscriptionDetails({ ratePlans }), { isShipment: false })).toEqual({
     name: 'Aura',
     quantity: 1,
+    imageUrl: picture.device,
   });
 });

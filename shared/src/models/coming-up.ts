@@ -1,0 +1,31 @@
+/** What comes next of all subscriptions of a customer, as `/bff/coming-up` has it (docs/rules/account.md#coming-up). */
+import { z } from 'zod';
+import { amountSchema, shopDaySchema } from './charge.ts';
+
+export const comingDaySchema = z.object({
+  date: shopDaySchema,
+  isShipment: z.boolean(),
+  isPayment: z.boolean(),
+  amount: amountSchema
+    .nullable()
+    .describe('What is paid on the day, without the tax that is added; null if it is not known'),
+  number: z.string().describe('Subscription number'),
+  name: z.string().describe('What is shipped, or what is paid for'),
+  imageUrl: z.string(),
+});
+
+export const nextPaymentSchema = z.object({
+  date: shopDaySchema,
+  names: z.array(z.string()).describe('What is paid for'),
+  amount: amountSchema.nullable().describe('The sum of the day; null if an amount of it is not known'),
+});
+
+export const comingUpSchema = z.object({
+  days: z.array(comingDaySchema).describe('The next days with a shipment or a payment, three at most'),
+  sum: amountSchema.nullable().describe('What is paid in the next thirty days; null if it is not known'),
+  nextPayment: nextPaymentSchema.nullable(),
+});
+
+export type ComingDay = z.infer<typeof comingDaySchema>;
+export type NextPayment = z.infer<typeof nextPaymentSchema>;
+export type ComingUp = z.infer<typeof comingUpSchema>;

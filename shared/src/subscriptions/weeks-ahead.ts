@@ -1,0 +1,104 @@
+/** What comes next of all subscriptions of a customer, by day (docs/rules/account.md#coming-up). */
+import type { ComingDay, ComingUp, NextPayment } from '../models/coming-up.ts';
+import type { SubscriptionListItem } from '../models/subscription.ts';
+import type { SubscriptionDetails } from '../models/subscription-details.ts';
+import { addDays } from './calendar.ts';
+import { findContents, findNextDelivery } from './next-delivery.ts';
+import { MOST_SHOWN } from './running.ts';
+import { findUpcoming, type UpcomingDay } from './upcoming.ts';
+
+export type WeeksAhead = {
+  /** In order of their dates. */
+  readonly days: readonly ComingDay[];
+  /** Whether the days have the payments of all running subscriptions. */
+  readonly hasPayments: boolean;
+  /** From this day on the shop API does not say what follows (YYYY-MM-DD). */
+  readonly openFrom: string | undefined;
+};
+
+/** How many subscriptions are asked for their payments, each with a request. */
+export const MOST_ASKED = 12;
+
+/** How many days the sum of what is coming covers. */
+const DAYS_AHEAD = 30;
+
+/** Returns what pages show of the weeks ahead. `today` is YYYY-MM-DD. */
+export function toComingUp(weeks: WeeksAhead, today: string): ComingUp {
+  return {
+    days: weeks.days.slice(0, MOST_SHOWN),
+    sum: sumOfNextDays(weeks, today) ?? null,
+    nextPayment: findNextPayment(weeks) ?? null,
+  };
+}
+
+/** Returns what the details of the running subscriptions say. */
+export function findWeeksAhead(subscriptions: readonly SubscriptionDetails[]): WeeksAhead {
+  const [openFrom] = subscriptions.flatMap((subscription) => findUpcoming(subscription).openFrom ?? []).sort();
+  return { days: inOrder(subscriptions.flatMap(findDays)), hasPayments: true, openFrom };
+}
+
+type Listed = Pick<SubscriptionListItem, 'subscriptionNumber' | 'title' | 'image' | 'nextShipmentDate'>;
+
+/** Returns what the list alone says: the next shipment of each subscription, and nothing about payments. */
+export function findListedShipments(running: readonly Listed[]): WeeksAhead {
+  const days = running.flatMap(
+    ({ subscriptionNumber: number, title: name, image: imageUrl, nextShipmentDate: next }) =>
+      next === null
+        ? []
+        : [{ date: next.slice(0, 10), isShipment: true, isPayment: false, amount: null, number, name, imageUrl }],
+  );
+  return { days: inOrder(days), hasPayments: false, openFrom: undefined };
+}
+
+/**
+ * Returns what is charged from today to the thirtieth day after it, as a decimal in the culture's currency and without the
+ * tax that is added. Undefined if an amount or a payment up to that day is not known.
+ */
+export function sumOfNextDays({ days, hasPayments, openFrom }: WeeksAhead, today: string): number | undefined {
+  const last = addDays(today, DAYS_AHEAD);
+  if (!hasPayments || (openFrom !== undefined && openFrom <= last)) return undefined;
+  return sumOf(days.filter(({ isPayment, date }) => isPayment && date <= last));
+}
+
+/** Returns the payments of the next day that has one; undefined if no payment is known. */
+export function findNextPayment({ days }: Pick<WeeksAhead, 'days'>): NextPayment | undefined {
+  const payments = days.filter(({ isPayment }) => isPayment);
+  const date = payments[0]?.date;
+  if (date === undefined) return undefined;
+  const ofDay = payments.filter((payment) => payment.date === date);
+  return { date, names: ofDay.map(({ name }) => name), amount: sumOf(ofDay) ?? null };
+}
+
+/** A paused subscription has the day that its pause leaves, and no others. */
+function findDays(subscription: SubscriptionDetails): readonly ComingDay[] {
+  const next = findNextDelivery(subscription);
+  if (!next) return [];
+  const { later, otherPayment, ...first } = next;
+  const other =
+    otherPayment === undefined ? [] : [{ date: otherPayment, isShipment: false, isPayment: true, amount: undefined }];
+  return [first, ...later, ...other].map((day) => {
+    const { date, isShipment, isPayment, amount = null } = day;
+    return { date, isShipment, isPayment, amount, ...nameContents(subscription, day) };
+  });
+}
+
+function nameContents(
+  subscription: SubscriptionDetails,
+  day: UpcomingDay,
+): Pick<ComingDay, 'number' | 'name' | 'imageUrl'> {
+  const { number, title, imageUrl } = subscription;
+  const contents = findContents(subscription, day);
+  if (!contents || contents === 'changed') return { number, name: title, imageUrl };
+  const { name, quantity } = contents;
+  return { number, name: quantity > 1 ? `${quantity} × ${name}` : name, imageUrl: contents.imageUrl };
+}
+
+/** Days of the same date stay in the order of the subscriptions. */
+function inOrder(days: readonly ComingDay[]): readonly ComingDay[] {
+  return days.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+}
+
+function sumOf(payments: readonly ComingDay[]): number | undefined {
+  const cents = payments.reduce((total, { amount }) => total + Math.round((amount ?? Number.NaN) * 100), 0);
+  return Number.isNaN(cents) ? undefined : cents / 100;
+}

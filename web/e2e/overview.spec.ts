@@ -1,0 +1,56 @@
+/**
+ * What the overview asks of a customer with a phone: where the first way on is, and whether it says something twice
+ * (docs/rules/account.md#overview).
+ */
+import type { Page } from 'playwright/test';
+import { signInAs } from './customers.ts';
+import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
+
+test.use({ environment: openMarkets, viewport: { width: 390, height: 844 } });
+test.beforeEach(({ shop }) => shop.sandbox.reset());
+
+async function open(page: Page, shop: ShopUnderTest, id: string): Promise<void> {
+  const { culture } = await signInAs(page, shop, id);
+  await page.goto(`/${culture}/my-account/overview`);
+  await expect(page.locator('.coming-up a').first()).toBeVisible();
+}
+
+/** Where the first way on of the page ends, in pixels of the page. */
+const findFirstWay = (page: Page) =>
+  page.evaluate(() => {
+    const way = document.querySelector('main a[href*="subscription"]');
+    return way ? Math.round(way.getBoundingClientRect().bottom + window.scrollY) : Number.POSITIVE_INFINITY;
+  });
+
+for (const [id, limit] of [
+  ['ca-subscriber', 420],
+  ['ca-collector', 420],
+  ['ca-failed-card', 560],
+] as const) {
+  test(`shows ${id} first what comes next, or what has to be done, with a way on`, async ({ page, shop }) => {
+    await open(page, shop, id);
+    expect(await findFirstWay(page)).toBeLessThanOrEqual(limit);
+  });
+}
+
+test('tells a failed payment once, and says of no subscription beside it that it is fine', async ({ page, shop }) => {
+  await open(page, shop, 'ca-failed-card');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveCount(1);
+  await expect(main.getByText('$35.82')).toHaveCount(1);
+  await expect(main.getByText('Active', { exact: true })).toHaveCount(0);
+});
+
+test('says of cancelled refills when they ended, and not how often they come', async ({ page, shop }) => {
+  await open(page, shop, 'de-cancelled');
+  const card = page.getByRole('article').first();
+  await expect(card.getByText('Nachlieferung gekündigt am')).toBeVisible();
+  await expect(card.getByText('Lieferrhythmus')).toHaveCount(0);
+});
+
+test('leads from the next delivery to its subscription', async ({ page, shop }) => {
+  await open(page, shop, 'ca-subscriber');
+  await page.locator('.coming-up a').first().click();
+  await expect(page).toHaveURL(/\/subscription-details\/S\d+/);
+  await expect(page.getByRole('heading', { name: 'Next shipment' })).toBeVisible();
+});
