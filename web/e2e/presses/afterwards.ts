@@ -11,19 +11,22 @@ export type Afterwards = {
 
 /** The title of the overview, without the name of the customer. */
 const overview = 'heading "Hello ';
+/** The parts of a subscription's page where its changes are. */
+const nextShipment = 'heading "Next shipment" [level=2]';
+const modified = 'heading "Modify subscription" [level=2]';
 const asked = (says: string | RegExp, focus: string): Afterwards => ({ focus, says });
 const moved = (focus: string): Afterwards => ({ focus, says: undefined });
 const opened: Afterwards = { focus: undefined, says: undefined };
 
 export const afterwards: Readonly<Record<string, Afterwards>> = {
-  'another product': asked(/^Your product has been changed\./, 'heading "Change frequency" [level=3]'),
-  'another frequency': asked(/^The frequency has been changed\./, 'heading "Change frequency" [level=3]'),
-  'a postponement': asked(/postponed successfully!$/, 'heading "Change frequency" [level=3]'),
+  'another product': asked(/^Your product has been changed\./, modified),
+  'another frequency': asked(/^The frequency has been changed\./, modified),
+  'a postponement': asked(/postponed successfully!$/, nextShipment),
   'one more shipment': asked(/^Your additional one-time replenishment/, 'button "Order one more"'),
-  'a shipment now': asked(/^Subscription has been updated\./, 'heading "Change frequency" [level=3]'),
+  'a shipment now': asked(/^Subscription has been updated\./, nextShipment),
   'a pause': asked('Subscription paused successfully!', overview),
-  'the end of a pause': asked(/^Your subscription continues\./, 'heading "Halo sonic toothbrush" [level=2]'),
-  'the end of a pause that has a date': asked(/^Your subscription continues\./, 'heading "Arc razor" [level=2]'),
+  'the end of a pause': asked(/^Your subscription continues\./, nextShipment),
+  'the end of a pause that has a date': asked(/^Your subscription continues\./, nextShipment),
   'another end of a pause': asked(/^The pause now ends on /, 'button "Change the resume date"'),
   'a repair': asked('Je reparatieaanvraag is ontvangen!', 'heading "Hallo '),
   'a discount code': asked('Voucher code activated', 'heading'),
