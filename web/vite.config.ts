@@ -51,7 +51,7 @@ const ofCustomers =
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|use-is-painted|long-list)|commerce\/(?:load-state|market-notice))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|long-list)|commerce\/(?:load-state|market-notice))/;
 
 /** What the pages of the account share that tell what is abnormal, and on which day something comes. */
 const ofStatus =
@@ -59,7 +59,7 @@ const ofStatus =
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
-  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|fact-list|subscription-limits|task-link|terms-links|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path))\.|\/shared\/src\/(?:shipment-price|subscriptions\/(?:plan-kind|plan-facts|calendar))\./;
+  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|fact-list|subscription-limits|task-link|terms-links|purchase\/purchase-state|modify\/modify-offers|cancel\/cancel-path))\.|\/shared\/src\/(?:shipment-price|subscriptions\/(?:plan-facts|calendar))\./;
 
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../repository/tracked-files.ts';
 import {
   forgetSurvivors,
   listSurvivors,
@@ -52,6 +55,13 @@ it('a later run repeats all survivors', () => {
 });
 
 describe('harmless mutants', () => {
+  it('are in files that exist', () => {
+    const rows = [...readHarmless(readFileSync(join(import.meta.dirname, 'harmless.tsv'), 'utf8'))];
+    const missing = rows.filter((row) => !existsSync(join(ROOT, row.split('\t')[0] ?? '')));
+    expect(rows.length).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
+  });
+
   it('need a reason', () => {
     expect(() => readHarmless('a.ts\tx\ty\t \n')).toThrow('no reason');
     expect(readHarmless('# comment\na.ts\tx\ty\tboth end in the same text\n')).toEqual(new Set(['a.ts\tx\ty']));

@@ -5,7 +5,7 @@ import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { pageTextsFor } from '../pages/page-texts.ts';
-import { bankPage, unknownPaymentPage } from './bank/bank-page.ts';
+import { bankPage, unknownPaymentPage } from './bank-page.ts';
 import type { BankVisit, CardSessions, ResultCode } from './card-sessions.ts';
 
 export type BankOptions = { readonly sessions: CardSessions };

@@ -1,5 +1,4 @@
 /** What a plan of a subscription is, and which state it has. */
-
 import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '../billing-period.ts';
 import type { CountryCode } from '../countries/country-codes.ts';
 import { findTraits } from '../countries/traits.ts';
@@ -7,8 +6,14 @@ import type { TotalCharge } from '../models/subscription.ts';
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '../models/subscription-details.ts';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '../product-constants.ts';
 import { shipmentPrice } from '../shipment-price.ts';
-import { type PlanKind, planKinds } from './plan-kind.ts';
-import { isAwaitedBack, type SubscriptionState, toStatusMeaning, toSubscriptionState } from './subscription-state.ts';
+import {
+  isAwaitedBack,
+  type PlanKind,
+  planKinds,
+  type SubscriptionState,
+  toStatusMeaning,
+  toSubscriptionState,
+} from './subscription-state.ts';
 
 const kinds: Readonly<Record<RatePlan['modelType'], PlanKind>> = {
   TryBuy: 'device',

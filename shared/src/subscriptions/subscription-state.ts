@@ -1,6 +1,10 @@
-/** States of subscriptions and plans. Every page shows them with the texts under `subscription.state`. */
+/** Kinds of plans, and states of subscriptions and plans. Every page shows them with the texts under `subscription.state`. */
 import type { ReturnDetails } from '../models/subscription-details.ts';
-import type { PlanKind } from './plan-kind.ts';
+
+/** The two kinds of plans that a subscription can have, and so the two kinds of goods that can be returned. */
+export const planKinds = ['device', 'replenishment'] as const;
+
+export type PlanKind = (typeof planKinds)[number];
 
 export type SubscriptionState = 'active' | 'paused' | 'pending' | 'returning' | 'purchased' | 'cancelled' | 'ended';
 

@@ -2,7 +2,6 @@
 import type { Boot } from '@perennial/shared/boot';
 import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/page-data';
 import { pagePaths } from '@perennial/shared/page-paths';
-import { overviewPrefetch } from '../../features/account/overview/overview-prefetch.ts';
 import { cartPrefetch } from '../../features/cart/cart-prefetch.ts';
 import { checkoutPrefetch } from '../../features/checkout/checkout-prefetch.ts';
 import type { PageRoute } from '../routing/route-table.ts';
@@ -25,7 +24,7 @@ const askNothing: Row['ask'] = () => [];
 export const pagePrefetch: readonly Row[] = [
   { path: pagePaths.cart, ask: ({ query, boot }) => cartPrefetch(query, boot) },
   { path: '/checkout', ask: ({ query, boot }) => checkoutPrefetch(query, boot.session.signedIn) },
-  { path: '/my-account/overview', ask: () => overviewPrefetch },
+  { path: '/my-account/overview', ask: () => [prefetchQuery('getSubscriptions', {}), prefetchQuery('getProfile', {})] },
   {
     path: '/my-account/subscription-details/:id',
     // The profile says whether the device may be bought, the saved method how the next delivery is paid.

@@ -1,7 +1,5 @@
 /** What is abnormal about a subscription (docs/rules/subscriptions.md#status-panel). */
-
-import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
-import type { SubscriptionState } from '@perennial/shared/subscriptions/subscription-state';
+import type { PlanKind, SubscriptionState } from '@perennial/shared/subscriptions/subscription-state';
 import type { NoticeKind } from '../../ui/notice.tsx';
 
 /** What a page knows of a subscription. Dates are YYYY-MM-DD; a fact that the page does not have is missing. */

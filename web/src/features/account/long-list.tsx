@@ -3,7 +3,16 @@
  * (docs/rules/account.md#long-lists).
  */
 import './long-list.css';
-import { type ReactNode, type RefObject, useCallback, useRef, useState, useTransition } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -115,4 +124,14 @@ function ShowMore({ shown, next, total, onPress }: ShowMoreProps) {
       <p className="figures">{t('account.list.shown', { shown, total })}</p>
     </div>
   );
+}
+
+/**
+ * Splits the first rendering of a long list in two: a screen full of it, and the rest. Returns false in the first render of
+ * a component, and true in a transition after that render is on screen.
+ */
+export function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => startTransition(() => setIsPainted(true)), []);
+  return isPainted;
 }

@@ -10,11 +10,10 @@ import { findAuthorisedOrder } from '../../storage/order-results.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { Message } from '../../ui/message.tsx';
-import { AccountLink } from './account-link.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { readFinishedOrder } from './conversion-events.ts';
 import { OrderStatus } from './order-status.tsx';
-import { ThankYou } from './thank-you.tsx';
+import { AccountLink, ThankYou } from './thank-you.tsx';
 
 /** All of it depends on stored values, so the server renders nothing of it. */
 export default function SubscriptionSuccessfulPage() {

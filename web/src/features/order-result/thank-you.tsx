@@ -1,13 +1,16 @@
 /** A confirmed order: what was bought, what happens next, and the content of its bundles. */
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { HelpLink } from '../../commerce/help-link.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
 import { clearOrderedCart } from '../../storage/shopping-memory.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AccountLink } from './account-link.tsx';
 import { BoughtItems } from './bought-items.tsx';
 import { BundleContentList } from './bundle-content-list.tsx';
 import { type FinishedOrder, trackFinishedOrder } from './conversion-events.ts';
@@ -63,5 +66,16 @@ function OtherAmount({ order: { agreedAmount, paidNow } }: { order: PlacedOrder 
     <Notice kind="warning" action={<HelpLink />}>
       <p>{t('orderResult.otherAmount', { before: money(agreedAmount), after: money(paidNow) })}</p>
     </Notice>
+  );
+}
+
+/** The link from a result of an order to the customer's subscriptions. */
+export function AccountLink() {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>
+      {t('orderResult.toAccount')}
+    </Link>
   );
 }

@@ -19,7 +19,7 @@ import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { NextDelivery } from './details/next-delivery.tsx';
 import { PlanCard } from './details/plan-card.tsx';
 import { UpcomingOrders } from './details/upcoming-orders.tsx';
-import type { Subscription } from './subscription.ts';
+import type { Subscription } from './use-subscription.ts';
 
 afterEach(cleanup);
 

@@ -12,8 +12,7 @@ import { Message } from '../../ui/message.tsx';
 import { PageTitle, useDocumentTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackToAccount } from './back-link.tsx';
-import type { Subscription } from './subscription.ts';
-import { useSubscription } from './use-subscription.ts';
+import { type Subscription, useSubscription } from './use-subscription.ts';
 
 type Props = {
   /** Title of the document until `children` sets one. */

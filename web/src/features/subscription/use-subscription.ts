@@ -1,9 +1,15 @@
+import type { SubscriptionPage } from '@perennial/shared/page-data';
 import { useParams } from 'react-router-dom';
 import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import { bff, type ProblemError } from '../../api/client.ts';
 import { useIsPrefetched } from '../../api/prefetched-data.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
-import type { Subscription } from './subscription.ts';
+
+/** A subscription as the BFF returns it: shop data joined with content. */
+export type Subscription = SubscriptionPage;
+
+/** Props of each section on a subscription's page, for its state text and its body. */
+export type SectionProps = { readonly subscription: Subscription };
 
 /** Loads a subscription by its number. `useInvalidate` and a server-rendered page know it as `subscriptionPage`. */
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyList } from '../empty-list.tsx';
-import { useIsPainted } from '../use-is-painted.ts';
+import { useIsPainted } from '../long-list.tsx';
 import { filterSettled, type Month, monthOf } from './ledger.ts';
 import { LedgerRows } from './ledger-rows.tsx';
 import { MonthBars } from './month-bars.tsx';

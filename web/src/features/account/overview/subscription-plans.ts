@@ -1,7 +1,6 @@
 /** Returns and cancellations of a subscription's plans, as the overview shows them. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
-import { isAwaitedBack } from '@perennial/shared/subscriptions/subscription-state';
+import { isAwaitedBack, type PlanKind } from '@perennial/shared/subscriptions/subscription-state';
 
 export type PlansOfItem = Pick<
   SubscriptionListItem,

@@ -1,6 +1,10 @@
 /** What a replenishment costs in each billing period, in words. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan, recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
+import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
+import { useNetMoney } from '../../../i18n/net-amount.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
+import type { Subscription } from '../use-subscription.ts';
 
 type Words = {
   /** Writes a decimal amount without tax. */
@@ -22,4 +26,12 @@ export function writeReplenishmentCharge(
   return recurringCharges(plan)
     .map(({ months, amount }) => `${netMoney(amount.discounted)} ${per(months)}`)
     .join(' + ');
+}
+
+/** Returns what a replenishment costs in each billing period, in the language of the page. */
+export function useReplenishmentCharge(subscription: Subscription): string {
+  const { t } = useTranslation();
+  const netMoney = useNetMoney();
+  const { per } = useBillingPeriodTexts();
+  return writeReplenishmentCharge(subscription, { netMoney, per, newPrice: t('subscription.action.newPrice') });
 }

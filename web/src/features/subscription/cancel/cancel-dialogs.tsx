@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { productNames } from '../return/product-names.ts';
+import { productNames } from '../return/goods/goods.ts';
 import { AmountsDialog } from './amounts-dialog.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { NudgeDialog } from './nudge-dialog.tsx';

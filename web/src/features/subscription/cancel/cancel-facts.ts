@@ -9,11 +9,11 @@ import {
   isBought,
   isReturning,
 } from '@perennial/shared/subscriptions/plan-facts';
-import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/plan-kind';
+import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/subscription-state';
 import { findModifyOffers } from '../modify/modify-offers.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
-import { type PartRefusal, partStates } from '../return/parts.ts';
-import { findReturnCall, goesBackTogether } from '../return/return-calls.ts';
+import { type PartRefusal, partStates } from '../return/goods/parts.ts';
+import { findReturnCall, goesBackTogether } from '../return/request/return-calls.ts';
 import { findPageLimit, isPausable } from '../subscription-limits.ts';
 import { type CancelPath, findCancelPath } from './cancel-path.ts';
 

@@ -5,9 +5,9 @@
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { CancellationPreview } from '@perennial/shared/models/subscription-details';
-import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/plan-kind';
+import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/subscription-state';
 import { hasReason, noReasons, type Reasons, tickReason } from '../reasons/reasons.ts';
-import { partsOfScope, toScope } from '../return/parts.ts';
+import { partsOfScope, toScope } from '../return/goods/parts.ts';
 import type { ModifyTask } from '../task-link.ts';
 import { type CancelFacts, needsNudge } from './cancel-facts.ts';
 import {

@@ -5,7 +5,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../use-subscription.ts';
 import {
   noNudge,
   place,

@@ -3,7 +3,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { type Reasons, toReasonsBody } from '../reasons/reasons.ts';
-import { toCarrierChoice } from '../return/return-calls.ts';
+import { toCarrierChoice } from '../return/request/return-calls.ts';
 import type { CancelFacts } from './cancel-facts.ts';
 
 export type CancelCall = Extract<

@@ -1,5 +1,5 @@
 /** What a cancellation leads to, for the customer to read before it is sent. */
-import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
+import type { PlanKind } from '@perennial/shared/subscriptions/subscription-state';
 import type { CancelFacts } from './cancel-facts.ts';
 import { type Answers, findReturned, findSubmission } from './cancel-flow.ts';
 

@@ -2,8 +2,8 @@
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan, findReturn } from '@perennial/shared/subscriptions/plan-facts';
-import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/plan-kind';
-import { type PartRefusal, partStates, toScope } from '../return/parts.ts';
+import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/subscription-state';
+import { type PartRefusal, partStates, toScope } from '../return/goods/parts.ts';
 import { findPageLimit } from '../subscription-limits.ts';
 
 type PartReason = { readonly part: PlanKind; readonly reason: PartRefusal };

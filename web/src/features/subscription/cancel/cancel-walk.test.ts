@@ -1,7 +1,7 @@
 /** Every path through the cancel flow by name, and a walk through the state machine that finds no other. */
 import { carrier } from '@perennial/shared/examples/return';
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
-import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
+import type { PlanKind } from '@perennial/shared/subscriptions/subscription-state';
 import { expect, it } from 'vitest';
 import type { CancelFacts } from './cancel-facts.ts';
 import { type CancelEvent, type CancelOutcome, type CancelState, closedFlow, transition } from './cancel-flow.ts';

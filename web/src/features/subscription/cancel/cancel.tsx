@@ -4,7 +4,7 @@ import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../use-subscription.ts';
 import { CancelDialogs } from './cancel-dialogs.tsx';
 import { useCancelFlow } from './use-cancel-flow.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormLayout } from '../../../ui/form/form-parts.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
-import { productNames } from '../return/product-names.ts';
+import { productNames } from '../return/goods/goods.ts';
 import type { CancelItem } from './cancel-facts.ts';
 import { type Answer, cancelsReplenishment, goesWithDevice, isAnswered } from './cancel-flow.ts';
 import { RadioList } from './radio-list.tsx';

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { ReasonFields } from '../reasons/reason-fields.tsx';
 import { hasReason } from '../reasons/reasons.ts';
-import { productNames } from '../return/product-names.ts';
+import { productNames } from '../return/goods/goods.ts';
 import { findSubmission } from './cancel-flow.ts';
 import { listResults } from './cancel-results.ts';
 import type { CancelDialogProps } from './use-cancel-flow.ts';

@@ -12,8 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
-import type { Subscription } from '../subscription.ts';
-import { type FreshSubscription, useFreshSubscription } from '../use-subscription.ts';
+import { type FreshSubscription, type Subscription, useFreshSubscription } from '../use-subscription.ts';
 
 export default function SubscriptionCancelPage() {
   const { t } = useTranslation();

@@ -13,8 +13,8 @@ import { type DraftKey, removeFormDraft } from '../../../storage/form-drafts.ts'
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
-import { productNames } from '../return/product-names.ts';
-import type { Subscription } from '../subscription.ts';
+import { productNames } from '../return/goods/goods.ts';
+import type { Subscription } from '../use-subscription.ts';
 import { type CancelFacts, findCancelFacts } from './cancel-facts.ts';
 import type { CancelEvent, CancelState, Destination } from './cancel-flow.ts';
 import { type CancelPage, createCancelStore } from './cancel-store.ts';

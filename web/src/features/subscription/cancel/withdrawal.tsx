@@ -13,9 +13,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { toReturnGoods } from '../return/goods.ts';
-import { productNames } from '../return/product-names.ts';
-import type { Subscription } from '../subscription.ts';
+import { productNames, toReturnGoods } from '../return/goods/goods.ts';
+import type { Subscription } from '../use-subscription.ts';
 import { RadioList } from './radio-list.tsx';
 
 type Props = {

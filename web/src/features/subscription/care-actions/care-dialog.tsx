@@ -7,7 +7,7 @@ import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../use-subscription.ts';
 import type { CareInputs } from './care-actions.ts';
 import type { ShippedPart } from './care-inputs.ts';
 

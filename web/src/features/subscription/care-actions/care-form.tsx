@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { useTimer } from '../../../ui/use-timer.ts';
 import { ActionRow } from '../actions/action-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../use-subscription.ts';
 import { type OfferedCareAction, offersOnlyReshipping, toCareRequest } from './care-actions.ts';
 import { CareDialog } from './care-dialog.tsx';
 import { type CareFields, readInputs, toOption } from './care-inputs.ts';

@@ -4,7 +4,7 @@ import { findPlan, findReturn, planState } from '@perennial/shared/subscriptions
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FactList } from '../fact-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../use-subscription.ts';
 
 const kinds = ['device', 'replenishment'] as const;
 

@@ -4,7 +4,7 @@ import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../use-subscription.ts';
 import { offerCareActions } from './care-actions.ts';
 import { CareForm } from './care-form.tsx';
 import { CarePlans } from './care-plans.tsx';

@@ -24,8 +24,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { UnknownPrice } from '../actions/unknown-price.tsx';
 import { findModifyOffers, taskOfOffer } from '../modify/modify-offers.ts';
-import type { SectionProps } from '../section-props.ts';
 import { TASK } from '../task-link.ts';
+import type { SectionProps } from '../use-subscription.ts';
 
 const PostponementDialog = lazy(() => import('../modify/postponement-dialog.tsx'));
 const ShippingNowDialog = lazy(() => import('../modify/shipping-now-dialog.tsx'));

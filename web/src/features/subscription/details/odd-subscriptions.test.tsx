@@ -5,7 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordConsoleErrors } from '../../../testing/console-errors.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
-import { SubscriptionDetails } from './subscription-details.tsx';
+import { SubscriptionDetails } from './subscription-details-page.tsx';
 
 afterEach(() => {
   cleanup();

@@ -18,7 +18,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FactList } from '../fact-list.tsx';
 import { findModifyOffers } from '../modify/modify-offers.ts';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../use-subscription.ts';
 import { PlanTipText } from './plan-tip.tsx';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';
 import { StateLabel } from './state-label.tsx';

@@ -1,5 +1,7 @@
 /** Link to order a subscription again after its end (docs/rules/subscriptions.md#restart). */
 
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { Link } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
@@ -7,8 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Subscription } from '../subscription.ts';
-import { isRestartable } from './restartable.ts';
+import type { Subscription } from '../use-subscription.ts';
 
 export function RestartPanel({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
@@ -26,5 +27,16 @@ export function RestartPanel({ subscription }: { subscription: Subscription }) {
         </Link>
       </div>
     </Card>
+  );
+}
+
+/** Whether the same bundle is offered again (docs/rules/subscriptions.md#restart). */
+export function isRestartable(subscription: Pick<SubscriptionDetails, 'ratePlans'>): boolean {
+  const device = findPlan(subscription, 'device');
+  const replenishment = findPlan(subscription, 'replenishment');
+  return (
+    replenishment?.status === 'Cancel' ||
+    (!replenishment && device?.status === 'Cancel') ||
+    device?.status === 'PayInFull'
   );
 }

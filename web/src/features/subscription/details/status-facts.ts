@@ -7,7 +7,7 @@ import {
   subscriptionState,
   toPlanKind,
 } from '@perennial/shared/subscriptions/plan-facts';
-import { planKinds } from '@perennial/shared/subscriptions/plan-kind';
+import { planKinds } from '@perennial/shared/subscriptions/subscription-state';
 import { type StatusFacts, type SubscriptionStatus, statusOf } from '../../../commerce/status/subscription-status.ts';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';
 

@@ -7,7 +7,7 @@ import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../use-subscription.ts';
 
 /** Whether the charges of the plans say the same as the totals. */
 function areToldByPlans({ totalCharge, ratePlans }: Subscription): boolean {

@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Moment, Timeline } from '../../../ui/timeline.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { findOneTimePlan } from '../one-time-orders/one-time-order.ts';
-import type { SectionProps } from '../section-props.ts';
 import { findPageLimit } from '../subscription-limits.ts';
+import type { SectionProps } from '../use-subscription.ts';
 
 const OneTimeOrderDialog = lazy(() => import('../one-time-orders/one-time-order-dialog.tsx'));
 

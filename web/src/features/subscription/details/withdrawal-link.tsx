@@ -1,10 +1,12 @@
 /** Link to withdraw from the contract (docs/rules/cancel-and-return.md#withdrawal-from-a-contract). */
+
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { findReturn, toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import type { Subscription } from '../subscription.ts';
-import { isWithdrawalOpen } from './withdrawal-right.ts';
+import type { Subscription } from '../use-subscription.ts';
 
 export function WithdrawalLink({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
@@ -17,4 +19,14 @@ export function WithdrawalLink({ subscription }: { subscription: Subscription })
       </Link>
     </p>
   );
+}
+
+type Input = Pick<SubscriptionDetails, 'isCancelled' | 'hasShipped' | 'ratePlans' | 'returnInfoDetails'>;
+
+/** Whether a contract can still be withdrawn from (docs/rules/cancel-and-return.md#open-withdrawals). */
+export function isWithdrawalOpen(subscription: Input): boolean {
+  if (subscription.isCancelled) return false;
+  const running = subscription.ratePlans.filter(({ status }) => status === null);
+  if (!subscription.hasShipped) return running.length > 0;
+  return running.some((plan) => findReturn(subscription, toPlanKind(plan))?.returnStatus === 'Not return');
 }

@@ -3,7 +3,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
 import { expect, it } from 'vitest';
-import { isWithdrawalOpen } from './withdrawal-right.ts';
+import { isWithdrawalOpen } from './withdrawal-link.tsx';
 
 const returns = (device: ReturnDetails['returnStatus'], replenishment: ReturnDetails['returnStatus']) => ({
   hasShipped: true,

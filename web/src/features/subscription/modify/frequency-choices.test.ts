@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toFrequencyChoices } from './frequency-choices.ts';
+import { toFrequencyChoices } from './modify-choices.ts';
 
 it('offers each frequency by its months, in the order of the shop', () => {
   expect(

@@ -18,10 +18,9 @@ import { findNextShipmentPrice, findPlan } from '@perennial/shared/subscriptions
 import { ActionRow } from '../actions/action-row.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
-import type { SectionProps } from '../section-props.ts';
-import { useReadSubscription } from '../use-subscription.ts';
-import { toFrequencyChoices } from './frequency-choices.ts';
-import type { ModifyPartProps } from './modify-part-props.ts';
+import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
+import { toFrequencyChoices } from './modify-choices.ts';
+import type { ModifyPartProps } from './modify-offers.ts';
 
 export default function Frequency({ subscription }: SectionProps) {
   const plan = findPlan(subscription, 'replenishment');

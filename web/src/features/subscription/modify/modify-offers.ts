@@ -4,6 +4,7 @@ import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/sub
 import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { findPageLimit, isInsured, isRental, isResumable } from '../subscription-limits.ts';
 import type { ModifyTask } from '../task-link.ts';
+import type { SectionProps } from '../use-subscription.ts';
 
 export type ModifyOffer =
   | { readonly name: 'frequency' | 'postponement' }
@@ -33,3 +34,6 @@ export function findModifyOffers(subscription: SubscriptionDetails, countryCode:
     ...(plan.allowShippingNow ? [{ name: 'shippingNow', plan } as const] : []),
   ];
 }
+
+/** Props of each part of the section. `plan` is the replenishment. */
+export type ModifyPartProps = SectionProps & { readonly plan: RatePlan };

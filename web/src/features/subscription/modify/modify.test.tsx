@@ -8,7 +8,7 @@ import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { recordEvents } from '../../../testing/recorded-events.ts';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../use-subscription.ts';
 import Frequency from './frequency-form.tsx';
 import PostponementDialog from './postponement-dialog.tsx';
 import ProductForm from './product-form.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
-import type { ModifyPartProps } from './modify-part-props.ts';
+import type { ModifyPartProps } from './modify-offers.ts';
 import { postpone } from './postponement.ts';
 
 export default function PostponementDialog({ subscription, plan }: ModifyPartProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findProductReason } from './product-choices.ts';
+import { findProductReason } from './modify-choices.ts';
 
 it.each([
   ['waits', 'the order is still being processed', { waits: true, optionCount: 2, isChosen: true }],

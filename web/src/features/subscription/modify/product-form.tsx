@@ -9,8 +9,8 @@ import './modify.css';
 import { ActionRow } from '../actions/action-row.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
-import type { SectionProps } from '../section-props.ts';
-import { findProductReason } from './product-choices.ts';
+import type { SectionProps } from '../use-subscription.ts';
+import { findProductReason } from './modify-choices.ts';
 import { ProductOption, ProductPrice } from './product-option.tsx';
 
 export default function ProductForm({ subscription }: SectionProps) {

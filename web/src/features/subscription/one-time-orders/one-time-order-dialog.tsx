@@ -9,7 +9,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../use-subscription.ts';
 import { oneTimeOrderWords } from './one-time-order.ts';
 
 type Props = SectionProps & {

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { recordEvents } from '../../../testing/recorded-events.ts';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../use-subscription.ts';
 import OneTimeOrders from './one-time-orders.tsx';
 
 type Request = { readonly path: string; readonly body: unknown };

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../../testing/in-shop.tsx';
 import { recordEvents } from '../../../testing/recorded-events.ts';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../use-subscription.ts';
 import Pause from './pause.tsx';
 
 const REFUSAL = 'The date is in the past.';

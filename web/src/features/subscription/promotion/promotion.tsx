@@ -6,7 +6,7 @@ import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FactList } from '../fact-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../use-subscription.ts';
 import { usePromotion } from './use-promotion.ts';
 
 export default function Promotion({ subscription: { number, nextPaymentDate } }: SectionProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAccountReason, purchaseGate } from './purchase-gate.ts';
+import { findAccountReason, purchaseGate } from './purchase-state.ts';
 
 const visa = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const ready = {

@@ -11,7 +11,7 @@ import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { type TermsKind, termsUrl } from '../terms-links.ts';
-import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
+import { type PurchaseReason, purchaseGate } from './purchase-state.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** Delay before the page requests the consent to recurring payments, in milliseconds. */

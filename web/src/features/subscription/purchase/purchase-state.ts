@@ -1,6 +1,9 @@
-/** Whether a subscription's device can be paid in full (docs/rules/subscriptions.md#pay-in-full). */
+/** Whether a subscription's device can be paid in full, and now (docs/rules/subscriptions.md#pay-in-full). */
+
+import type { PaymentActivity, PaymentMethod } from '@perennial/shared/models/payment';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isBought, toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
+import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
 
 type PurchaseState =
   | { readonly kind: 'open'; readonly plan: RatePlan }
@@ -17,4 +20,34 @@ export function purchaseState({ ratePlans, hidePayInFull }: Subject): PurchaseSt
   if (tried.length === 0) return { kind: 'purchased' };
   const plan = tried.find(({ status, ableToPayInFull }) => status === null && ableToPayInFull);
   return plan && !hidePayInFull ? { kind: 'open', plan } : { kind: 'unavailable' };
+}
+
+/** Why the button to pay a device in full is disabled (docs/rules/subscriptions.md#pay-in-full-page). */
+export type PurchaseReason = 'paymentInProgress' | 'cannotSubscribe' | 'checkingCode' | 'noMethod' | 'termsNotAccepted';
+
+type Input = {
+  /** Undefined until it is loaded. That does not disable the button, because the shop API checks it, too. */
+  readonly activity: Pick<PaymentActivity, 'hasPaymentInProgress'> | undefined;
+  readonly ableToSubscribe: boolean;
+  readonly checkingCode: boolean;
+  readonly method: PaymentMethod | undefined;
+  readonly termsAccepted: boolean;
+};
+
+/** Returns the reason that depends on the account only, or undefined. */
+export function findAccountReason({
+  activity,
+  ableToSubscribe,
+}: Pick<Input, 'activity' | 'ableToSubscribe'>): PurchaseReason | undefined {
+  if (activity?.hasPaymentInProgress) return 'paymentInProgress';
+  return ableToSubscribe ? undefined : 'cannotSubscribe';
+}
+
+/** Returns the first reason to disable the button, in the order of the page, or undefined if there is none. */
+export function purchaseGate(input: Input): PurchaseReason | undefined {
+  const { activity, checkingCode, method, termsAccepted } = input;
+  const reason = findAccountReason(input);
+  if (reason) return reason;
+  if (checkingCode) return 'checkingCode';
+  return accountPaymentGate(activity, method) ?? (termsAccepted ? undefined : 'termsNotAccepted');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRegistrationUrl } from './registration-url.ts';
+import { findRegistrationUrl } from './subscription-thankyou-page.tsx';
 
 const register = 'https://example.com/register/halo';
 

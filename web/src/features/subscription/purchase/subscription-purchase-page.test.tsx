@@ -6,7 +6,7 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../use-subscription.ts';
 import SubscriptionPurchasePage from './subscription-purchase-page.tsx';
 
 const tried = { ratePlans: [devicePlan()], hidePayInFull: false };

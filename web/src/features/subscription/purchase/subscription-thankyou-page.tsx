@@ -3,6 +3,7 @@
  * (docs/rules/subscriptions.md#pay-in-full-thank-you-page).
  */
 import '../subscription.css';
+import type { BundleContent } from '@perennial/shared/models/content';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
 import { Link } from 'react-router-dom';
@@ -17,9 +18,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
-import type { Subscription } from '../subscription.ts';
-import { type FreshSubscription, useFreshSubscription } from '../use-subscription.ts';
-import { findRegistrationUrl } from './registration-url.ts';
+import { type FreshSubscription, type Subscription, useFreshSubscription } from '../use-subscription.ts';
 
 export default function SubscriptionThankYouPage() {
   const { t } = useTranslation();
@@ -89,4 +88,10 @@ function OverviewLink() {
       {t('subscription.toOverview')}
     </Link>
   );
+}
+
+/** Returns the URL of the product registration, under the key `register`; undefined if it is missing or not HTTPS. */
+export function findRegistrationUrl(content: Pick<BundleContent, 'promoteApp'> | null): string | undefined {
+  const entry = content?.promoteApp.find(({ key }) => key === 'register');
+  return entry?.value.startsWith('https://') ? entry.value : undefined;
 }

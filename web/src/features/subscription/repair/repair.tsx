@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
-import type { SectionProps } from '../section-props.ts';
 import { findPageLimit } from '../subscription-limits.ts';
+import type { SectionProps } from '../use-subscription.ts';
 
 export default function Repair({ subscription }: SectionProps) {
   const inRepair = subscription.ratePlans.filter(({ repairStatus }) => repairStatus !== null);

@@ -13,9 +13,8 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
-import type { SectionProps } from '../section-props.ts';
-import { useReadSubscription } from '../use-subscription.ts';
+import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
+import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
 import { isOtherDay } from './other-day.ts';
 
 export function ResumeDateForm({ subscription }: SectionProps) {

@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../../testing/in-shop.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../use-subscription.ts';
 import Resume from './resume.tsx';
 
 const paused = {

@@ -1,7 +1,7 @@
 /** Section "Resume subscription": at once, or on another day (docs/rules/subscriptions.md#resuming). */
 import { useTranslation } from '../../../texts/texts.ts';
 import { AskingButton } from '../actions/asking-button.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../use-subscription.ts';
 import { ResumeDateForm } from './resume-date-form.tsx';
 import ResumptionDialog from './resumption-dialog.tsx';
 

@@ -9,9 +9,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
-import type { SectionProps } from '../section-props.ts';
-import { useReadSubscription } from '../use-subscription.ts';
+import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
+import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
 
 export default function ResumptionDialog({ subscription }: SectionProps) {
   const { t } = useTranslation();

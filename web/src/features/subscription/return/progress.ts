@@ -4,7 +4,7 @@
  */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { type ReturnStep, returnSteps } from '../../../paths.ts';
-import { parseScope } from './parts.ts';
+import { parseScope } from './goods/parts.ts';
 
 export type ReturnProgress =
   /** The customer has confirmed the address. */

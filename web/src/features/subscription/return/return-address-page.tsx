@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ReturnAddressStep } from './address/return-address-step.tsx';
-import { productNames } from './product-names.ts';
+import { productNames } from './goods/goods.ts';
+import { ScopeChoice } from './goods/scope-choice.tsx';
 import type { ReturnProgress } from './progress.ts';
-import { ScopeChoice } from './scope-choice.tsx';
 import { useReturnFlow } from './use-return-flow.ts';
 
 const addressConfirmed: ReturnProgress = { kind: 'addressed' };

@@ -3,8 +3,8 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import { useNavigate, useOutletContext } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, type ReturnStep } from '../../../paths.ts';
-import type { Subscription } from '../subscription.ts';
-import type { ReturnGoods } from './goods.ts';
+import type { Subscription } from '../use-subscription.ts';
+import type { ReturnGoods } from './goods/goods.ts';
 import type { ReturnProgress } from './progress.ts';
 
 export type ReturnFlow = {

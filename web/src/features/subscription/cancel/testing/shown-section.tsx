@@ -9,7 +9,7 @@ import { useSWRConfig } from 'swr';
 import { stubAnswers } from '../../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
 import { LoadedSubscription } from '../../loaded-subscription.tsx';
-import type { Subscription } from '../../subscription.ts';
+import type { Subscription } from '../../use-subscription.ts';
 import Cancel from '../cancel.tsx';
 import CancelOrReturn from '../cancel-or-return.tsx';
 

@@ -8,8 +8,8 @@ import { paths } from '../../../../paths.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { FormActions, FormReason } from '../../../../ui/form/form-parts.tsx';
-import { findAccountReason } from '../../purchase/purchase-gate.ts';
-import type { SectionProps } from '../../section-props.ts';
+import { findAccountReason } from '../../purchase/purchase-state.ts';
+import type { SectionProps } from '../../use-subscription.ts';
 
 export default function BuyProduct({ subscription }: SectionProps) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { isRestartable } from '../restartable.ts';
+import { isRestartable } from '../restart-panel.tsx';
 import { type Availability, type SectionName, sectionNames, sectionTable } from './section-table.ts';
 
 const device = devicePlan();

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { type ScenarioSubscription, scenarioSubscriptions } from '../../../../testing/scenario-subscriptions.ts';
-import { isRestartable } from '../restartable.ts';
+import { isRestartable } from '../restart-panel.tsx';
 import { type Availability, type SectionName, sectionNames, sectionTable } from './section-table.ts';
 
 /** The actions of customer care are for admins, whatever the subscription. */

@@ -1,5 +1,4 @@
 /** The sections of a subscription's page, one row each, in display order (docs/rules/subscriptions.md#sections). */
-
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { SessionState } from '@perennial/shared/models/session';
@@ -13,8 +12,8 @@ import { findCancelPath } from '../../cancel/cancel-path.ts';
 import { CareSummary } from '../../care-actions/care-summary.tsx';
 import { findModifyOffers, type ModifyOffer } from '../../modify/modify-offers.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
-import type { SectionProps } from '../../section-props.ts';
 import { findPageLimit, isInsured, isPausable, isResumable, type PageLimit } from '../../subscription-limits.ts';
+import type { SectionProps } from '../../use-subscription.ts';
 import {
   BuyProductSummary,
   CancelOrReturnSummary,

@@ -10,8 +10,8 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FormSkeleton } from '../../../../ui/form/form-parts.tsx';
 import { LoadedPart } from '../../../../ui/in-browser.tsx';
 import { ValueRow } from '../../../../ui/value-row.tsx';
-import type { Subscription } from '../../subscription.ts';
 import type { PageLimit } from '../../subscription-limits.ts';
+import type { Subscription } from '../../use-subscription.ts';
 import { type SectionName, sectionTable } from './section-table.ts';
 
 type Props = {

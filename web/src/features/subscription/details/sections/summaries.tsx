@@ -5,7 +5,7 @@ import { useBillingPeriodTexts } from '../../../../i18n/billing-period.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
-import type { SectionProps } from '../../section-props.ts';
+import type { SectionProps } from '../../use-subscription.ts';
 
 /** For a section that has nothing before it is opened. */
 export const NoSummary = () => null;

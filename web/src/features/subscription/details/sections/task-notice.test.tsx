@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
-import type { Subscription } from '../../subscription.ts';
+import type { Subscription } from '../../use-subscription.ts';
 import { Sections } from './sections.tsx';
 
 const NOTICE = /^What the link asks for is not possible/;

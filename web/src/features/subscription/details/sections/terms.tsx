@@ -3,8 +3,8 @@
 import { useSite } from '../../../../i18n/site.tsx';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { SectionProps } from '../../section-props.ts';
 import { termsLinks, termsUrl } from '../../terms-links.ts';
+import type { SectionProps } from '../../use-subscription.ts';
 
 export default function Terms({ subscription }: SectionProps) {
   const { t } = useTranslation();

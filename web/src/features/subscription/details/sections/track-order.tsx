@@ -2,7 +2,7 @@
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { SectionProps } from '../../section-props.ts';
+import type { SectionProps } from '../../use-subscription.ts';
 
 function isTracked(plan: RatePlan): plan is RatePlan & { trackingNumber: string } {
   return Boolean(plan.trackingNumber);

@@ -6,8 +6,8 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import type { ReturnGoods } from '../goods.ts';
-import { chosenCarriers } from '../return-calls.ts';
+import type { ReturnGoods } from '../goods/goods.ts';
+import { chosenCarriers } from './return-calls.ts';
 
 type Props = { subscriptionNumber: string; goods: ReturnGoods };
 

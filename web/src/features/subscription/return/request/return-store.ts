@@ -11,7 +11,7 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { track } from '../../../../analytics/track.ts';
 import { errorText } from '../../../../api/client.ts';
 import { createStore } from '../../../../state/store.ts';
-import { type Carriers, findReturnCall, toCarrierChoice } from '../return-calls.ts';
+import { type Carriers, findReturnCall, toCarrierChoice } from './return-calls.ts';
 
 export type ReturnRequest = {
   readonly subscription: Pick<SubscriptionDetails, 'number' | 'contentProductName'>;

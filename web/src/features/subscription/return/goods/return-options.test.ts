@@ -1,6 +1,5 @@
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
-import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
-import { unreturnableReasons } from '@perennial/shared/models/subscription-details';
+import { type ReturnDetails, unreturnableReasons } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
 import { parseScope } from './parts.ts';
 import { findReturnOptions } from './return-options.ts';

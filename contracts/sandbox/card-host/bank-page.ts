@@ -1,8 +1,8 @@
-import { html } from '../../pages/html.ts';
-import { renderPage } from '../../pages/page.ts';
-import { type Localized, pageTextsFor } from '../../pages/page-texts.ts';
-import type { BankVisit } from '../card-sessions.ts';
-import { findMethodName } from '../card-sessions.ts';
+import { html } from '../pages/html.ts';
+import { renderPage } from '../pages/page.ts';
+import { type Localized, pageTextsFor } from '../pages/page-texts.ts';
+import type { BankVisit } from './card-sessions.ts';
+import { findMethodName } from './card-sessions.ts';
 
 /** Formats an amount in minor units for a locale. */
 export function formatAmount({ currency, value }: { currency: string; value: number }, locale: string): string {

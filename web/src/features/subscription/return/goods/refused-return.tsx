@@ -1,13 +1,13 @@
 /** Message that nothing can go back, with the reason for each product. */
 
-import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
+import type { PlanKind } from '@perennial/shared/subscriptions/subscription-state';
 import { Link } from 'react-router-dom';
-import { useSite } from '../../../i18n/site.tsx';
-import { paths } from '../../../paths.ts';
-import { useTranslation } from '../../../texts/texts.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
-import type { Subscription } from '../subscription.ts';
+import { useSite } from '../../../../i18n/site.tsx';
+import { paths } from '../../../../paths.ts';
+import { useTranslation } from '../../../../texts/texts.ts';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import type { Subscription } from '../../use-subscription.ts';
 import type { ProductNames } from './goods.ts';
 import type { PartRefusal } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { expect, it } from 'vitest';
-import { productNames } from './product-names.ts';
+import { productNames } from './goods.ts';
 
 const device = devicePlan({ productName: 'Halo' });
 const replenishment = ratePlan({ productName: 'Halo brush heads' });

@@ -1,7 +1,7 @@
 /** What can go back on the return pages (docs/rules/cancel-and-return.md#return-pages). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
+import type { PlanKind } from '@perennial/shared/subscriptions/subscription-state';
 import { type PartRefusal, partStates, partsOfScope, toScope } from './parts.ts';
 
 type ReturnOptions =

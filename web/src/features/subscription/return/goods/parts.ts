@@ -1,7 +1,7 @@
 /** Which parts of a subscription can be returned, and why others cannot. A part is a device or a replenishment. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/plan-kind';
+import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/subscription-state';
 
 export type PartRefusal =
   | NonNullable<ReturnDetails['unreturnableReason']>

@@ -4,8 +4,8 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan, isReturnedAsBundle, isReturning } from '@perennial/shared/subscriptions/plan-facts';
-import type { PlanKind } from '@perennial/shared/subscriptions/plan-kind';
-import { partsOfScope } from './parts.ts';
+import type { PlanKind } from '@perennial/shared/subscriptions/subscription-state';
+import { partsOfScope } from '../goods/parts.ts';
 
 /** Returns the call for a return. */
 export function findReturnCall(

@@ -2,7 +2,7 @@
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslation } from '../../../texts/texts.ts';
+import { useTranslation } from '../../../../texts/texts.ts';
 import { type ProductNames, toReturnGoods } from './goods.ts';
 
 type Props = { choices: readonly ReturnScope[]; scope: ReturnScope; names: ProductNames };
