@@ -12,6 +12,7 @@ import { mayCharge } from '@perennial/shared/catalogue/charges';
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { type CountryCode, countryCodes } from '@perennial/shared/countries/country-codes';
+import { legalDocumentsOf } from '@perennial/shared/countries/legal-documents';
 import { forcedConsent } from '@perennial/shared/countries/recurring-consent';
 import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { cultures } from '@perennial/shared/cultures/cultures';
@@ -151,6 +152,11 @@ export const tables: Readonly<Record<string, () => string>> = {
           serverText ? 'from the shop API' : (text ?? ''),
         ];
       }),
+    ),
+  'legal-documents': () =>
+    table(
+      ['Country', 'Documents'],
+      groupCountries((country) => legalDocumentsOf(country).map(code).join(', ')),
     ),
   'call-errors': () =>
     table(

@@ -1,6 +1,7 @@
 /** The kinds of values that environment variables have. */
 import { compile as compileProxies } from '@fastify/proxy-addr';
 import { consentPurposes } from '@perennial/shared/analytics/analytics-setup';
+import { legalDocuments } from '@perennial/shared/countries/legal-documents';
 import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { z } from 'zod';
 
@@ -58,8 +59,22 @@ export const json = z.string().transform((text, context): unknown => {
   }
 });
 
+const cultureOrAll = z.enum(['*', ...cultureCodes]);
+
 /** JSON with web URLs by culture code, or `*` for all other cultures. */
-export const urlsByCulture = json.pipe(z.partialRecord(z.enum(['*', ...cultureCodes]), webUrl));
+export const urlsByCulture = json.pipe(z.partialRecord(cultureOrAll, webUrl));
+
+/** A web URL that may contain `{culture}` and `{language}`. */
+const webUrlPattern = z
+  .string()
+  .refine((text) => webUrl.safeParse(text.replaceAll(/\{(?:culture|language)\}/g, 'x')).success, {
+    error: 'must be an http or https URL, which may contain {culture} and {language}',
+  });
+
+/** JSON with the URLs of legal documents by culture code, or `*` for what a culture has no URL of its own for. */
+export const legalLinks = json.pipe(
+  z.partialRecord(cultureOrAll, z.partialRecord(z.enum(legalDocuments), webUrlPattern)),
+);
 
 /**
  * Fastify's option `trustProxy`: `true`, `false`, or the comma-separated addresses of the proxies: addresses, networks,

@@ -12,6 +12,7 @@ import {
   httpUrl,
   integerBetween,
   json,
+  legalLinks,
   minutes,
   numberBetween,
   origin,
@@ -119,8 +120,8 @@ const variablesSchema = z.object({
   MANAGE_SUBSCRIPTION_URLS: urlsByCulture.default({}),
   /** The product pages of the shop, by culture code or `*` (docs/rules/markets.md#product-pages). */
   PRODUCT_PAGES_URLS: urlsByCulture.default({}),
-  /** The privacy notices, by culture code or `*` (docs/rules/analytics.md#consent). */
-  PRIVACY_NOTICE_URLS: urlsByCulture.default({}),
+  /** The legal documents, by culture code or `*` (docs/rules/law.md#legal-documents). */
+  LEGAL_LINKS: legalLinks.default({}),
   /** For development only: the host that payments with a merchant reference ending in LOCAL return to. */
   LOCAL_RETURN_HOST: origin.optional(),
   /** The destinations of analytics events; default: none. */

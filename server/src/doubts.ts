@@ -2,8 +2,11 @@
  * What is allowed, but probably wrong: values that contradict each other, or a shop for real customers. One line each for
  * the log, with the variable and what mends it (docs/operate/configuration.md#what-is-told-at-the-start).
  */
+import { cultures } from '@perennial/shared/cultures/cultures';
+import { marketOf } from '@perennial/shared/cultures/markets';
 import type { Config } from './config.ts';
 import { isLoopback } from './config-values.ts';
+import { describeMissingLinks } from './rendering/legal-links.ts';
 
 /** The environments of the card provider's web components. */
 export const CARD_ENVIRONMENTS: readonly string[] = [
@@ -108,8 +111,24 @@ const inPublic: readonly Doubt[] = [
 
 /** Returns a line for each doubt. */
 export function findDoubts(config: Config): string[] {
-  const doubts = isLoopback(config.PUBLIC_URL) ? always : [...always, ...inPublic];
-  return doubts.filter(({ holds }) => holds(config)).map(({ line }) => line);
+  const isPublic = !isLoopback(config.PUBLIC_URL);
+  const doubts = isPublic ? [...always, ...inPublic] : always;
+  const lines = doubts.filter(({ holds }) => holds(config)).map(({ line }) => line);
+  const missing = isPublic ? [describeMissingLinks(config.LEGAL_LINKS), describeMissingExits(config)] : [];
+  return [...lines, ...missing.filter((line) => line !== undefined)];
+}
+
+/** Customers of these markets can order, and cancel by the public form only (docs/rules/markets.md#closed-markets). */
+function describeMissingExits({ MARKET_OVERRIDES, MANAGE_SUBSCRIPTION_URLS }: Config): string | undefined {
+  const codes = cultures
+    .filter(({ code, countryCode }) => {
+      const { ordering, selfService } = marketOf(countryCode, MARKET_OVERRIDES);
+      const url = MANAGE_SUBSCRIPTION_URLS[code] ?? MANAGE_SUBSCRIPTION_URLS['*'];
+      return ordering === 'open' && selfService === 'elsewhere' && url === undefined;
+    })
+    .map(({ code }) => code);
+  if (codes.length === 0) return undefined;
+  return `MANAGE_SUBSCRIPTION_URLS has no URL for ${codes.join(', ')}, where customers can order but not cancel in their account: add it, or open selfService`;
 }
 
 function isGuessable(secret: string): boolean {

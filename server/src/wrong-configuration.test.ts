@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { legalDocuments } from '@perennial/shared/countries/legal-documents';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig, variableNames } from './config.ts';
@@ -16,6 +17,12 @@ import { startFakeProvider } from './testing/fake-provider.ts';
 import { settingsOf, startRedis } from './testing/redis-server.ts';
 import { json, startFakeService, testApp } from './testing/test-app.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
+
+const legalLinks = (urls: Readonly<Record<string, string>>) => JSON.stringify({ '*': urls });
+
+const allDocuments = Object.fromEntries(
+  legalDocuments.map((name) => [name, `https://shop.example/{language}/${name}`]),
+);
 
 /** A shop for customers, without a doubt. */
 const right = {
@@ -29,6 +36,8 @@ const right = {
   REDIS_URL: 'rediss://redis.example:6379/0',
   CARD_ENVIRONMENT: 'live',
   TRUST_PROXY: '10.0.0.0/8',
+  LEGAL_LINKS: legalLinks(allDocuments),
+  MANAGE_SUBSCRIPTION_URLS: '{"*":"https://manage.example"}',
 };
 
 type Changes = Readonly<Record<string, string>>;
@@ -56,6 +65,8 @@ describe('ends the start with one line', () => {
     [{ SESSION_SECRETS: 'short' }, /^SESSION_SECRETS \(value 1\) each secret must have at least 32/],
     [{ SESSION_SECRETS: `${other},short` }, /^SESSION_SECRETS \(value 2\) each secret must have at least 32/],
     [{ SESSION_SECRETS: `${other},` }, /^SESSION_SECRETS \(value 2\) each secret must have at least 32/],
+    [{ LEGAL_LINKS: '{"*":{"terms":"/terms"}}' }, /^LEGAL_LINKS.*must be an http or https URL, which may contain/],
+    [{ LEGAL_LINKS: '{"de-de":{"agb":"https://shop.example"}}' }, /^LEGAL_LINKS.*agb/],
     [{ PUBLIC_URL: 'https://shop.example/shop' }, /^PUBLIC_URL must be an origin/],
     [{ PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL must be https/],
     [{ TRUST_PROXY: '2' }, /^TRUST_PROXY must be true, false, or the addresses/],
@@ -138,6 +149,8 @@ describe('has one line in the log of the start', () => {
     [{ TRUST_PROXY: 'false' }, /^TRUST_PROXY is off although PUBLIC_URL is https.*name the addresses/],
     [{ CONTENT_API_URL: 'https://content.example' }, /^CONTENT_API_URL does not end in \/api\/v2.*add it/],
     [{ ANALYTICS_COLLECTOR_URL: 'https://events.example' }, /^ANALYTICS_COLLECTOR_URL has no effect: add bff/],
+    [{ LEGAL_LINKS: '' }, /^LEGAL_LINKS has no URL.*en-us \(terms, privacy\).*de-de \(imprint, terms, withdrawal, /],
+    [{ MANAGE_SUBSCRIPTION_URLS: '' }, /^MANAGE_SUBSCRIPTION_URLS has no URL for en-ca, where customers can order/],
     [{ ADMIN_IDLE_MINUTES: '300' }, /^ADMIN_IDLE_MINUTES has no effect: make it less/],
     [
       { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },

@@ -1,5 +1,6 @@
 /** What a page needs before its first request (docs/rules/content.md#boot-data). */
 import type { AnalyticsSetup, ConsentPurpose } from './analytics/analytics-setup.ts';
+import type { LegalLink } from './countries/legal-documents.ts';
 import type { CultureCode } from './cultures/cultures.ts';
 import type { MarketSwitches } from './cultures/markets.ts';
 import type { PublicTexts } from './locales/public-texts.ts';
@@ -19,8 +20,6 @@ export type Boot = {
   readonly manageSubscriptionUrl?: string;
   /** URL of the shop's product pages; absent without one (docs/rules/markets.md#product-pages). */
   readonly productPagesUrl?: string;
-  /** The footer links to the form that terminates a contract (docs/rules/cancel-and-return.md#termination-by-law). */
-  readonly offersTermination: boolean;
   /** Customers can withdraw from a contract by a form (docs/rules/cancel-and-return.md#withdrawal-from-a-contract). */
   readonly offersWithdrawal: boolean;
   readonly session: SessionState;
@@ -34,8 +33,8 @@ export type Boot = {
   readonly analytics?: AnalyticsSetup;
   /** What waits here for the visitor's answer; empty if nothing does (docs/rules/analytics.md#consent). */
   readonly consentPurposes: readonly ConsentPurpose[];
-  /** URL of the privacy notice; absent without one. */
-  readonly privacyUrl?: string;
+  /** The legal documents of the country, in the order of the footer; those that are configured. */
+  readonly legalLinks: readonly LegalLink[];
   /**
    * Only in a page that the server has rendered: the page asks for these no more
    * (docs/rules/content.md#server-rendered-pages).

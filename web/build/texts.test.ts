@@ -102,7 +102,7 @@ const lookedUpByCode = /^(?:errors|validation)\./;
 const lookedUpByFault = /^fields\.(?:fault|refusedCharacter|space|messages\.\w+)$/;
 
 /** In the parts of a page that the BFF writes. */
-const usedByBff = /^(?:shell\.(?:description|noScript|oldBrowser)|declaration\.description)$/;
+const usedByBff = /^(?:shell\.(?:description|noScript|oldBrowser)|declaration\.description|legal\.\w+)$/;
 
 describe('texts', () => {
   it('are all used by the client, or by the BFF', () => {

@@ -112,7 +112,7 @@ test('keeps presses and texts from before the scripts on the other server-render
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Surname' }).fill('Byron');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Subscription number' }).fill('S20100001');
+  await page.getByRole('textbox', { name: 'Subscription or order number' }).fill('S20100001');
   await expect(page.getByText('Please fill in all fields.')).toBeVisible();
   releaseForm();
   await expect(page.getByText('Please fill in all fields.')).toBeHidden();

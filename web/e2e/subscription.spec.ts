@@ -24,7 +24,7 @@ test('reads a subscription: products, dates, amounts, orders, parcels and terms'
   await page.getByText('Track your order').click();
   await expect(page.getByRole('link', { name: /^Track PN/ })).toHaveCount(2);
 
-  await page.getByText('Terms and conditions').click();
+  await page.locator('#main').getByText('Terms and conditions').click();
   const terms = page.getByRole('link', { name: 'Purchase terms' });
   const response = await page.request.get((await terms.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toContain('application/pdf');

@@ -11,8 +11,8 @@ async function fillForm(page: Page, labels: readonly string[], email: string): P
     await page.getByRole('textbox', { name, exact: true }).fill(values[index] ?? '');
 }
 
-const german = ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Abonnementnummer'];
-const french = ['Prénom', 'Nom', 'Adresse e-mail', 'Numéro d’abonnement'];
+const german = ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Nummer des Abos oder der Bestellung'];
+const french = ['Prénom', 'Nom', 'Adresse e-mail', 'Numéro d’abonnement ou de commande'];
 
 const anna = { name: 'Anna', surName: 'Schmidt', fromEmail: 'anna@example.com', subscriptionNumber: 'S20100042' };
 
@@ -164,7 +164,7 @@ test('finds the form on its own page in Canada, but not in the Canadian checkout
   await page.goto('/en-ca/subscription-contractcancel');
   const terminate = page.getByRole('button', { name: 'Terminate contract' });
   await expect(terminate).toBeDisabled();
-  await fillForm(page, ['First name', 'Surname', 'Email address', 'Subscription number'], 'anna@example.com');
+  await fillForm(page, ['First name', 'Surname', 'Email address', 'Subscription or order number'], 'anna@example.com');
   await terminate.click();
   await expect(
     page.getByRole('dialog', { name: 'We have received your request to terminate the contract.' }),

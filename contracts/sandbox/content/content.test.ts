@@ -45,7 +45,7 @@ describe('the content service, with the real Prismic client', () => {
       for (const language of languages) {
         const lang = language.toLowerCase();
         const footer = await client.getByUID('footer', code, { lang });
-        expect(footer.data['bottom_links']).toHaveLength(6);
+        expect(footer.data['bottom_links']).toHaveLength(3);
         await client.getByUID('culture', code, { lang });
         await client.getSingle('localization', { lang });
         const found = await client.getAllByType('bundle', { lang });
@@ -84,7 +84,7 @@ describe('the content service, with the real Prismic client', () => {
       for (const language of languages) {
         const { data } = await client.getByUID('culture', code, { lang: language.toLowerCase() });
         expect(data['countries'], code).toHaveLength(1);
-        expect(data['support_titles'], code).toHaveLength(6);
+        expect(data['support_titles'], code).toHaveLength(7);
         expect(data['contact_form']).toBe('on');
       }
     }

@@ -1,4 +1,4 @@
-/** The content service: Prismic's API v2 for the documents, and the product images. */
+/** The content service: Prismic's API v2 for the documents, the product images, and pages of legal documents. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import type { ServiceControl } from '../control/service-control.ts';
 import { imageHeaders } from '../pages/page-headers.ts';
 import { type ContentDocument, type DocumentSource, toDocumentId, toDocuments } from './document.ts';
 import { cultureLanguages, generateDocuments } from './generated-documents.ts';
+import { legalPages } from './legal/legal-pages.ts';
 import { matches, parsePredicates, QueryError, sortDocuments } from './query.ts';
 
 const FOLDER = new URL('documents/', import.meta.url);
@@ -133,6 +134,8 @@ export async function buildContent({ publicUrl, control }: ContentOptions): Prom
   const documents = await loadDocuments(publicUrl);
   const app = fastify();
   if (control) await app.register(control);
+
+  await app.register(legalPages);
 
   app.get('/api/v2', () => repository(documents, publicUrl));
 

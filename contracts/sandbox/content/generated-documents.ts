@@ -13,7 +13,8 @@ import type { DocumentSource } from './document.ts';
 import afterPurchase from './sources/after-purchase.json' with { type: 'json' };
 import shopFront from './sources/shop-front.json' with { type: 'json' };
 
-const LINKS = ['help', 'delivery-and-returns', 'terms-of-use', 'privacy', 'cookies', 'accessibility'] as const;
+/** The legal documents are links of the configuration. */
+const LINKS = ['help', 'delivery-and-returns', 'cookies'] as const;
 
 const shopFrontTexts: Readonly<Record<Language, typeof shopFront.en>> = shopFront;
 const afterPurchaseTexts: Readonly<Record<Language, typeof afterPurchase.en>> = afterPurchase;

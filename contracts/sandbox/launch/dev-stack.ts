@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { legalLinksOf } from '../content/legal/legal-pages.ts';
 import type { Ports } from '../ports.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 
@@ -72,7 +73,7 @@ function bffEnvironment(
     CARD_HOST_URL: `${urls['card-host']}/checkoutshopper/`,
     ANALYTICS_ADAPTERS: 'bff,dataLayer',
     ANALYTICS_COLLECTOR_URL: `${urls.console}/analytics/collect`,
-    PRIVACY_NOTICE_URLS: JSON.stringify({ '*': 'https://example.com/privacy' }),
+    LEGAL_LINKS: JSON.stringify(legalLinksOf(urls.content)),
     MANAGE_SUBSCRIPTION_URLS: JSON.stringify({ '*': 'https://example.com/manage-subscription' }),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };

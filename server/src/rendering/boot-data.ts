@@ -14,6 +14,7 @@ import { localizeTexts } from '../content/localization.ts';
 import { type SignIn, toSessionState } from '../session/sign-ins.ts';
 import type { CustomerMarket } from '../shop-api/customer-market.ts';
 import { inTime } from './in-time.ts';
+import { completeFooter, findLegalLinks } from './legal-links.ts';
 
 /** Returns the boot data for the culture and language of a request, and for who has signed in. */
 export type LoadBootData = (request: FastifyRequest, findingSignIn: Promise<SignIn | undefined>) => Promise<Boot>;
@@ -51,7 +52,7 @@ export function createLoadBootData(config: Config, content: ContentService, mark
     const sessionReadAt = Date.now();
     const { culture, language } = request.site;
     const { countryCode } = cultureOf(culture);
-    const { terminationByLaw, offersWithdrawal } = findTraits(countryCode);
+    const { offersWithdrawal } = findTraits(countryCode);
     const [signIn, markets, cultureConfig, footer, localization] = await Promise.all([
       findingSignIn,
       findMarkets(request, findingSignIn),
@@ -64,12 +65,12 @@ export function createLoadBootData(config: Config, content: ContentService, mark
     const productPagesUrl = findUrl(config.PRODUCT_PAGES_URLS, culture);
     const analytics = createAnalyticsSetup(config, signIn);
     const asked = findConsentPurposes(config, countryCode);
-    const privacyUrl = findUrl(config.PRIVACY_NOTICE_URLS, culture);
+    const legalLinks = findLegalLinks(config.LEGAL_LINKS, { culture, language }, texts.legal);
     return {
       culture,
       language,
       cultureConfig,
-      footer,
+      footer: completeFooter(footer, legalLinks, { country: countryCode, callText: texts.legal.call }),
       texts: textsOfPage(texts, {
         ofCustomers: signIn !== undefined,
         // Another page asks for the texts of the form when a visitor opens it.
@@ -83,13 +84,12 @@ export function createLoadBootData(config: Config, content: ContentService, mark
       markets,
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
       ...(productPagesUrl && { productPagesUrl }),
-      offersTermination: terminationByLaw,
       offersWithdrawal,
       session: toSessionState(signIn),
       sessionReadAt,
       ...(analytics && { analytics }),
       consentPurposes: asked,
-      ...(privacyUrl && { privacyUrl }),
+      legalLinks,
       card: {
         environment: config.CARD_ENVIRONMENT,
         ...(config.CARD_HOST_URL ? { hostUrl: config.CARD_HOST_URL.href } : {}),

@@ -15,7 +15,7 @@ const boot: Boot = {
   texts: textsFor('fr-CA'),
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' },
   markets: marketOf('CA'),
-  offersTermination: false,
+  legalLinks: [],
   offersWithdrawal: false,
   session: { signedIn: true, role: 'user', firstName: '</script><script>alert(1)</script><!-- $& $1' },
   sessionReadAt: 0,

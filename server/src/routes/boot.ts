@@ -1,6 +1,7 @@
 /** The boot data as a route, for a client that changes culture or language. */
 import { consentPurposes } from '@perennial/shared/analytics/analytics-setup';
 import { analyticsSetupSchema } from '@perennial/shared/analytics/event-schemas';
+import { legalDocuments } from '@perennial/shared/countries/legal-documents';
 import { marketSwitchesSchema } from '@perennial/shared/cultures/markets';
 import { cultureConfigSchema, footerSchema } from '@perennial/shared/models/content';
 import { sessionStateSchema } from '@perennial/shared/models/session';
@@ -19,13 +20,15 @@ const bootSchema = z.object({
   markets: marketSwitchesSchema,
   manageSubscriptionUrl: z.string().optional(),
   productPagesUrl: z.string().optional(),
-  offersTermination: z.boolean(),
   offersWithdrawal: z.boolean(),
   session: sessionStateSchema,
   sessionReadAt: z.number().describe('Milliseconds since 1970'),
   analytics: analyticsSetupSchema.optional(),
   consentPurposes: z.array(z.enum(consentPurposes)).readonly(),
-  privacyUrl: z.string().optional(),
+  legalLinks: z
+    .array(z.object({ document: z.enum(legalDocuments), label: z.string(), url: z.string() }))
+    .readonly()
+    .describe('The legal documents of the country'),
   card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),
 });
 

@@ -59,7 +59,7 @@ async function writeHead(
     consentPurposes: [],
     footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' },
     markets: marketOf(cultureOf(culture).countryCode, overrides),
-    offersTermination: false,
+    legalLinks: [],
     offersWithdrawal: false,
     session: { signedIn: false, role: 'user' },
     sessionReadAt: 0,

@@ -11,7 +11,7 @@ describe('the differences between countries', () => {
     { trait: 'checksTermination', countries: ['FR'] },
     {
       trait: 'offersWithdrawal',
-      countries: ['NL', 'PL', 'CZ', 'FR', 'SE', 'RO', 'DE', 'IT', 'ES', 'AT', 'BE'],
+      countries: ['NL', 'PL', 'CZ', 'FR', 'SE', 'RO', 'DE', 'GB', 'IT', 'ES', 'AT', 'BE'],
     },
     { trait: 'checksZipAgainstState', countries: ['US'] },
     { trait: 'houseNumberFirst', countries: ['FR'] },

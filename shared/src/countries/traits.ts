@@ -138,6 +138,7 @@ const countryTraits = {
     ...common,
     supportLine: { shown: '0808 157 0142', dialled: '+448081570142' },
     asksTrackingConsent: true,
+    offersWithdrawal: true,
     orderNeedsConsentAnswer: true,
     placeLines: 'one-line-each',
     recyclesBrushHeads: true,

@@ -29,8 +29,7 @@ export const careLoginAreas = ['admin'] as const;
 export const analyticsAreas = ['analytics'] as const;
 
 /**
- * The errors that the client finds itself. The answers of the BFF have the texts of all other errors, so no page has these,
- * nor the area `validation`.
+ * The errors that the client finds itself. The answers of the BFF have the texts of all other errors.
  */
 const clientErrors = ['change.unknown', 'network.offline', 'order.unknown', 'server.failed', 'unknown'] as const;
 
@@ -59,7 +58,10 @@ const groups: { readonly [G in keyof PageAreas]: readonly LeftOutArea[] } = {
   ofAnalytics: analyticsAreas,
 };
 
-export type PublicTexts = Omit<Texts, LeftOutArea | 'errors' | 'validation'> &
+/** The areas that no page has: the BFF puts their texts into its answers. */
+const ofServer = ['legal', 'validation'] as const;
+
+export type PublicTexts = Omit<Texts, LeftOutArea | 'errors' | (typeof ofServer)[number]> &
   Partial<Pick<Texts, LeftOutArea>> & { readonly errors: Pick<Texts['errors'], (typeof clientErrors)[number]> };
 
 /** All visitors of a language share the texts, so they are left out once. */
@@ -77,7 +79,7 @@ export function textsOfPage(texts: Texts, areas: PageAreas): PublicTexts {
 }
 
 function leaveOut(texts: Texts, kept: readonly string[]): PublicTexts {
-  const leftOut = new Set<string>(['validation', ...Object.values(groups).flat()]);
+  const leftOut = new Set<string>([...ofServer, ...Object.values(groups).flat()]);
   for (const area of kept) leftOut.delete(area);
   const errors = Object.fromEntries(clientErrors.map((name) => [name, texts.errors[name]]));
   // Only areas and errors are missing that `PublicTexts` calls optional or leaves out.

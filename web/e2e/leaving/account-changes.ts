@@ -45,7 +45,7 @@ export const accountChanges = {
     prepare: async (page) => {
       await page.goto('/en-ca/subscription-contractcancel');
       const values = ['Anna', 'Schmidt', 'anna@example.com', 'S20100042'];
-      for (const [index, name] of ['First name', 'Surname', 'Email address', 'Subscription number'].entries())
+      for (const [index, name] of ['First name', 'Surname', 'Email address', 'Subscription or order number'].entries())
         await page.getByRole('textbox', { name, exact: true }).fill(values[index] ?? '');
       return post('/api/user/SendCancelEmail');
     },

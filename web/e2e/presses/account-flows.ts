@@ -5,9 +5,9 @@ import { exact, type Flow, inDialog, named, signedIn } from './flow.ts';
 
 const openAddresses = (page: Page) => page.getByRole('button', { name: 'Edit addresses' }).click();
 
-const french = ['Prénom', 'Nom', 'Adresse e-mail', 'Numéro d’abonnement'];
-const german = ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Abonnementnummer'];
-const english = ['First name', 'Surname', 'Email address', 'Subscription number'];
+const french = ['Prénom', 'Nom', 'Adresse e-mail', 'Numéro d’abonnement ou de commande'];
+const german = ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Nummer des Abos oder der Bestellung'];
+const english = ['First name', 'Surname', 'Email address', 'Subscription or order number'];
 
 const declaration =
   (path: string, labels: readonly string[]): Flow['open'] =>

@@ -21,7 +21,9 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 describe('the consent bar', () => {
   it('names each purpose and the privacy notice, ticks nothing, and makes both answers equally easy', async () => {
     const user = userEvent.setup();
-    await renderInShop(<ConsentBar asked={asked} />, { privacyUrl: 'https://shop.example/privacy' });
+    await renderInShop(<ConsentBar asked={asked} />, {
+      legalLinks: [{ document: 'privacy', label: 'Privacy notice', url: 'https://shop.example/privacy' }],
+    });
     const bar = within(screen.getByRole('region', { name: question }));
     const short = 'measuring how the shop is used, telling partners about purchases, extra content of partners';
     bar.getByText(new RegExp(`^What for: ${short}\\.`));

@@ -55,7 +55,7 @@ type QuestionProps = Props & { isReopened: boolean; onAnswer: (accepted: readonl
  */
 function Question({ asked, isReopened, onAnswer }: QuestionProps) {
   const { t } = useTranslation();
-  const { privacyUrl } = useSite();
+  const privacy = useSite().legalLinks.find(({ document }) => document === 'privacy');
   const titleId = useId();
   const [ticked, setTicked] = useState(asked.filter((purpose) => getConsentAnswer(purpose) === 'accepted'));
   const [isChoosing, setIsChoosing] = useState(isReopened);
@@ -71,9 +71,9 @@ function Question({ asked, isReopened, onAnswer }: QuestionProps) {
           <p>
             {!isChoosing && `${t('analytics.consent.whatFor', { purposes })} `}
             {t('analytics.consent.text')}{' '}
-            {privacyUrl && (
-              <a href={privacyUrl} target="_blank" rel="noopener">
-                {t('analytics.consent.privacy')}
+            {privacy && (
+              <a href={privacy.url} target="_blank" rel="noopener">
+                {privacy.label}
               </a>
             )}
           </p>

@@ -2,6 +2,7 @@
 
 import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import type { Boot } from '@perennial/shared/boot';
+import type { LegalLink } from '@perennial/shared/countries/legal-documents';
 import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { hasCustomerTexts, hasDeclarationTexts } from '@perennial/shared/locales/public-texts';
@@ -21,13 +22,12 @@ type Site = {
   readonly manageSubscriptionUrl: string | undefined;
   /** The product pages of the shop; undefined if not configured. */
   readonly productPagesUrl: string | undefined;
-  readonly offersTermination: boolean;
   readonly offersWithdrawal: boolean;
   readonly card: Boot['card'];
   /** What waits for the visitor's answer; empty if nothing is asked. */
   readonly consentPurposes: readonly ConsentPurpose[];
-  /** The privacy notice; undefined if not configured. */
-  readonly privacyUrl: string | undefined;
+  /** The legal documents of the country; those that are configured. */
+  readonly legalLinks: readonly LegalLink[];
   /** Whether the page came with the texts of customers' pages. */
   readonly hasCustomerTexts: boolean;
   /** Whether the page came with the texts of the form that ends a contract. */
@@ -46,11 +46,10 @@ function createSite(boot: Boot): Site {
     markets: boot.markets,
     manageSubscriptionUrl: boot.manageSubscriptionUrl,
     productPagesUrl: boot.productPagesUrl,
-    offersTermination: boot.offersTermination,
     offersWithdrawal: boot.offersWithdrawal,
     card: boot.card,
     consentPurposes: boot.consentPurposes,
-    privacyUrl: boot.privacyUrl,
+    legalLinks: boot.legalLinks,
     hasCustomerTexts: hasCustomerTexts(boot.texts),
     hasDeclarationTexts: hasDeclarationTexts(boot.texts),
   };

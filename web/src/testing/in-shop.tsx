@@ -40,8 +40,8 @@ export type ShopOptions = {
   productPagesUrl?: string;
   /** What the visitor is asked for; nothing by default. */
   consent?: readonly ConsentPurpose[];
-  /** Empty: none is configured. */
-  privacyUrl?: string;
+  /** The legal documents; none by default. */
+  legalLinks?: Boot['legalLinks'];
   /** The cities to choose from, by province. */
   cities?: CultureConfig['cities'];
   /** Settings of the content service that differ from the default. */
@@ -62,7 +62,7 @@ export function sampleBoot({
   manageSubscriptionUrl = 'https://example.com/manage',
   productPagesUrl = '',
   consent = [],
-  privacyUrl = '',
+  legalLinks = [],
   config = {},
   texts = textsFor(language ?? 'en-CA'),
 }: Omit<ShopOptions, 'at'> = {}): Boot {
@@ -75,7 +75,7 @@ export function sampleBoot({
     manageSubscriptionUrl,
     productPagesUrl,
     consent,
-    privacyUrl,
+    legalLinks,
     config,
   };
   return boot({ ...shown, language: language ?? findLanguage(culture) });
@@ -91,7 +91,7 @@ const boot = ({
   manageSubscriptionUrl,
   productPagesUrl,
   consent,
-  privacyUrl,
+  legalLinks,
   config,
 }: Shown): Boot => ({
   culture,
@@ -110,12 +110,11 @@ const boot = ({
   },
   ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
   ...(productPagesUrl && { productPagesUrl }),
-  offersTermination: findTraits(cultureOf(culture).countryCode).terminationByLaw,
   offersWithdrawal: findTraits(cultureOf(culture).countryCode).offersWithdrawal,
   session,
   sessionReadAt: 0,
   consentPurposes: consent,
-  ...(privacyUrl && { privacyUrl }),
+  legalLinks,
   card: { environment: 'test' },
 });
 

@@ -14,12 +14,20 @@ const withdrawal = ['Withdraw from contract here', '/subscription-contractcancel
 it.each([
   ['de-de', [termination, withdrawal]],
   ['fr-fr', [termination, withdrawal]],
-  ['nl-nl', [withdrawal]],
-  ['en-gb', []],
-] as const)('links to what the law asks for, also in a closed market: %s', async (culture, links) => {
+  ['nl-nl', [termination, withdrawal]],
+  ['en-us', [termination]],
+] as const)('links to the ways out of a contract, also in a closed market: %s', async (culture, links) => {
   await renderInShop(<Footer content={content} />, {
     culture,
     markets: { selfService: 'elsewhere', ordering: 'closed' },
   });
   expect(screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+});
+
+it('begins with the legal documents', async () => {
+  const imprint = { document: 'imprint', label: 'Company details', url: 'https://shop.example/imprint' } as const;
+  const help = { label: 'Help', url: 'https://shop.example/help' };
+  await renderInShop(<Footer content={{ ...content, bottomLinks: [help] }} />, { legalLinks: [imprint] });
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['Company details', 'Help', 'Cancel contracts here']);
 });

@@ -1,4 +1,4 @@
-/** The footer, from a content document (docs/rules/content.md#footer-document). */
+/** The footer: the legal documents, a content document, and the ways out of a contract (docs/rules/content.md#footer-document). */
 import './footer.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { Link } from 'react-router-dom';
@@ -20,37 +20,33 @@ const networkNames: Readonly<Record<SocialNetwork, string>> = {
 
 export function Footer({ content }: { content: FooterContent }) {
   const { t } = useTranslation();
-  const { offersTermination, offersWithdrawal, languageQuery: language } = useSite();
+  const { legalLinks, offersWithdrawal, languageQuery: language } = useSite();
   return (
     <footer className="footer">
       <div className="footer__rows container">
-        {(content.bottomLinks.length > 0 || offersTermination || offersWithdrawal) && (
-          <nav aria-label={t('shell.footerLinks')}>
-            <ul className="footer__links">
-              {content.bottomLinks.map(({ label, url }) => (
-                <li key={url}>
-                  <a className="footer__link" href={url}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-              {offersTermination && (
-                <li>
-                  <Link className="footer__link" to={paths.contractCancel({ language })}>
-                    {t('termination.offer')}
-                  </Link>
-                </li>
-              )}
-              {offersWithdrawal && (
-                <li>
-                  <Link className="footer__link" to={paths.contractCancel({ language, act: 'withdrawal' })}>
-                    {t('termination.withdraw')}
-                  </Link>
-                </li>
-              )}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={t('shell.footerLinks')}>
+          <ul className="footer__links">
+            {[...legalLinks, ...content.bottomLinks].map(({ label, url }) => (
+              <li key={url}>
+                <a className="footer__link" href={url}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <Link className="footer__link" to={paths.contractCancel({ language })}>
+                {t('termination.offer')}
+              </Link>
+            </li>
+            {offersWithdrawal && (
+              <li>
+                <Link className="footer__link" to={paths.contractCancel({ language, act: 'withdrawal' })}>
+                  {t('termination.withdraw')}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
         {content.socialLinks.length > 0 && (
           <ul className="footer__social" aria-label={t('shell.socialLinks')}>
             {content.socialLinks.map(({ network, url }) => (

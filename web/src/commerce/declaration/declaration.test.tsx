@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const labels = ['First name', 'Surname', 'Email address', 'Subscription number'];
+const labels = ['First name', 'Surname', 'Email address', 'Subscription or order number'];
 const anna = { firstName: 'Anna', surname: 'Schmidt', email: 'anna@example.com', subscriptionNumber: 'S1' };
 const problem = (code: string, messages: readonly object[] = []) =>
   Response.json(
@@ -83,7 +83,7 @@ it('shows a value that the BFF refuses at its field, with everything that was en
   const extraInfo = { field: 'body.subscriptionNumber' };
   const { confirm } = await open(problem('request.invalid', [{ code: 'x', text: 'Not this number', extraInfo }]));
   fireEvent.click(confirm);
-  const field = await screen.findByRole('textbox', { name: 'Subscription number' });
+  const field = await screen.findByRole('textbox', { name: 'Subscription or order number' });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText('Not this number')).toBeDefined();
   expect(valuesOf(labels)).toEqual(Object.values(anna));
@@ -189,5 +189,5 @@ it('loads the texts of a page that came without them, and offers to try again af
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(await screen.findByRole('textbox', { name: 'Subscription number' })).toBeDefined();
+  expect(await screen.findByRole('textbox', { name: 'Subscription or order number' })).toBeDefined();
 });

@@ -45,7 +45,12 @@ export function ReceiptDialog({ receipt: { body, receivedAt }, onClose, returnPa
       <FormLayout>
         <div className="receipt" tabIndex={-1} data-first-focus>
           <p>{t('declaration.confirmationFollows')}</p>
-          {isWithdrawal && <p>{t('declaration.withdrawal.goods')}</p>}
+          {isWithdrawal && (
+            <>
+              <p>{t('declaration.withdrawal.goods')}</p>
+              <p>{t('declaration.withdrawal.refund')}</p>
+            </>
+          )}
           <FactRows facts={facts} />
         </div>
         <FormActions>

@@ -59,7 +59,8 @@ describe.each(namesOf(customers))('in %s', (country) => {
 
     await screens.visit(`/checkout?bundle=${cart}`);
     const order = await screen.findByRole('button', { name: /^Place order · / });
-    const page = readText(document.body);
+    const page = readText(screen.getByRole('region', { name: 'Your order' }));
+    const agreement = readText(screen.getByRole('region', { name: 'What you agree to' }));
     const button = readText(order).replace(/ Updating.*/, '');
     const rows = page.split(/Later payments|From /).slice(2);
     await take(['press', button]);
@@ -81,6 +82,11 @@ describe.each(namesOf(customers))('in %s', (country) => {
       tax: isAdded ? money(tax) : undefined,
     }));
     expect(rows.map((row) => readRow(row))).toEqual(announced);
+    expect(agreement).toContain(`To pay today ${total}`);
+    for (const { from, amount, tax } of announced) {
+      expect(agreement).toContain(`From ${from} ${amount}`);
+      if (tax) expect(agreement).toContain(`plus ${tax} tax`);
+    }
     for (const { from, amount, tax } of announced) {
       expect(thanks).toContain(`On ${from}: first payment of ${amount}${tax ? ' plus tax' : ''}, `);
     }

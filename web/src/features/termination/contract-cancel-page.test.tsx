@@ -57,7 +57,7 @@ const values = {
   'First name': 'Anna',
   Surname: 'Schmidt',
   'Email address': 'anna@example.com',
-  'Subscription number': 'S20100042',
+  'Subscription or order number': 'S20100042',
 };
 
 function fillIn(): void {

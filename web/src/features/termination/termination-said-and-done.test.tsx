@@ -15,7 +15,7 @@ const fill = (subscriptionNumber: string): readonly Step[] => [
   ['fill', 'First name', ' Ida '],
   ['fill', 'Surname', 'Brandt'],
   ['fill', 'Email address', 'ida.brandt@example.com'],
-  ['fill', 'Subscription number', subscriptionNumber],
+  ['fill', 'Subscription or order number', subscriptionNumber],
 ];
 const person = { name: 'Ida', surName: 'Brandt', fromEmail: 'ida.brandt@example.com' };
 const readPerson = { 'First name': 'Ida', Surname: 'Brandt', 'Email address': 'ida.brandt@example.com' };
@@ -51,7 +51,7 @@ const rows: readonly SaidAndDone[] = [
         Received: expect.stringMatching(/^15\. März 2026 um \d\d:\d\d:00/),
         'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract for cause.',
-        'Subscription number': 'S20100034',
+        'Subscription or order number': 'S20100034',
         'Reason for the termination': 'The fan has failed twice.',
         'End of the contract': '03-12-2026',
         ...readPerson,
@@ -75,7 +75,7 @@ const rows: readonly SaidAndDone[] = [
     steps: [...fill('S20100052'), ['press', 'Continue']],
     reads: [
       'Nothing has been sent yet.',
-      'Declaration I terminate this contract. Subscription number S20100052 End of the contract As early as possible First name Ida Surname Brandt Email address ida.brandt@example.com',
+      'Declaration I terminate this contract. Subscription or order number S20100052 End of the contract As early as possible First name Ida Surname Brandt Email address ida.brandt@example.com',
     ],
     confirm: 'Terminate contract',
     sent: send({ ...person, subscriptionNumber: 'S20100052', kind: 'Ordinary' }),
@@ -85,7 +85,7 @@ const rows: readonly SaidAndDone[] = [
         Received: expect.stringMatching(/^15 mars 2026 à \d\d:\d\d:00/),
         'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract.',
-        'Subscription number': 'S20100052',
+        'Subscription or order number': 'S20100052',
         'End of the contract': 'As early as possible',
         ...readPerson,
       },
@@ -101,7 +101,7 @@ const rows: readonly SaidAndDone[] = [
     steps: [...fill('S20100272'), ['press', 'Continue']],
     reads: [
       'Nothing has been sent yet.',
-      'Declaration I withdraw from this contract. Subscription number S20100272 First name Ida Surname Brandt',
+      'Declaration I withdraw from this contract. Subscription or order number S20100272 First name Ida Surname Brandt',
     ],
     confirm: 'Confirm withdrawal',
     sent: send({ ...person, subscriptionNumber: 'S20100272', kind: 'Withdrawal' }),
@@ -111,7 +111,7 @@ const rows: readonly SaidAndDone[] = [
         Received: expect.stringMatching(/^15 maart 2026 om \d\d:\d\d:00/),
         'Sent with the button': 'Confirm withdrawal',
         Declaration: 'I withdraw from this contract.',
-        'Subscription number': 'S20100272',
+        'Subscription or order number': 'S20100272',
         ...readPerson,
       },
       says: ['If you have received a product, we will explain by email how to send it back.'],
@@ -126,7 +126,7 @@ const rows: readonly SaidAndDone[] = [
     at: `${at}?act=withdrawal&subscription={n}`,
     steps: [['press', 'Continue']],
     reads: [
-      'Declaration I withdraw from this contract. Subscription number S20100272 First name Pieter Surname van den Berg Email address pieter',
+      'Declaration I withdraw from this contract. Subscription or order number S20100272 First name Pieter Surname van den Berg Email address pieter',
     ],
     confirm: 'Confirm withdrawal',
     sent: send({
@@ -142,7 +142,7 @@ const rows: readonly SaidAndDone[] = [
         Received: expect.stringMatching(/^15 maart 2026 om \d\d:\d\d:00/),
         'Sent with the button': 'Confirm withdrawal',
         Declaration: 'I withdraw from this contract.',
-        'Subscription number': 'S20100272',
+        'Subscription or order number': 'S20100272',
         'First name': 'Pieter',
         Surname: 'van den Berg',
         'Email address': 'pieter.vandenberg@example.com',
@@ -158,7 +158,7 @@ const rows: readonly SaidAndDone[] = [
     at,
     steps: [
       ['fill', 'Email address', 'owen@example.org'],
-      ['fill', 'Subscription number', 'S20100001'],
+      ['fill', 'Subscription or order number', 'S20100001'],
     ],
     confirm: 'Terminate contract',
     sent: send({
@@ -173,7 +173,7 @@ const rows: readonly SaidAndDone[] = [
         Received: expect.stringMatching(/^March 15, 2026 at \d+:\d\d:00/),
         'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract.',
-        'Subscription number': 'S20100001',
+        'Subscription or order number': 'S20100001',
         'First name': 'Owen',
         Surname: 'MacLeod',
         'Email address': 'owen@example.org',

@@ -8,7 +8,7 @@ const values = {
   'First name': 'Anna',
   Surname: 'Schmidt',
   'Email address': 'anna@example.com',
-  'Subscription number': 'S-1',
+  'Subscription or order number': 'S-1',
 };
 
 export async function fillInDeclaration(): Promise<void> {

@@ -1,5 +1,6 @@
 /** Name, email and phone number: read-only, edited at the identity provider. */
 import type { PersonalDetail } from '@perennial/shared/models/profile';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { inCulture, paths } from '../../../paths.ts';
@@ -34,8 +35,26 @@ export function ContactDetails({ detail }: { detail: PersonalDetail }) {
       <div>
         <h3 className="personal-details__small-title">{t('account.details.privacy')}</h3>
         <p className="personal-details__soft">{t('account.details.privacyText')}</p>
+        <PrivacyLinks />
       </div>
     </Card>
+  );
+}
+
+/** Where the privacy notice is, and where a customer asks for their data. */
+function PrivacyLinks() {
+  const { t } = useTranslation();
+  const { legalLinks, languageQuery: language } = useSite();
+  const notice = legalLinks.find(({ document }) => document === 'privacy');
+  return (
+    <p>
+      {notice && (
+        <>
+          <a href={notice.url}>{notice.label}</a> ·{' '}
+        </>
+      )}
+      <Link to={paths.accountSupport({ language })}>{t('account.support.titles.data')}</Link>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { toTypedText } from '@perennial/shared/validation/typed-text';
 export type SupportQuestion = { readonly title: string; readonly email: string; readonly question: string };
 
 /** Topics if the content service has none, as keys of texts under `account.support.titles`. */
-export const defaultTitles = ['subscription', 'delivery', 'payment', 'product', 'other'] as const;
+export const defaultTitles = ['subscription', 'delivery', 'payment', 'product', 'data', 'other'] as const;
 
 /** Lengths in letters, without leading and trailing spaces, which are not sent. */
 const EMAIL_LENGTH = { min: 5, max: 40 };

@@ -1,6 +1,4 @@
-/**
- * The terms and the order button, which shows the amount, or why it is disabled (docs/rules/checkout.md#button-words).
- */
+/** The order button, which shows the amount, or why it is disabled (docs/rules/checkout.md#button-words). */
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
@@ -8,6 +6,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormReason } from '../../../ui/form/form-parts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { OrderAgreement } from './order-agreement.tsx';
 import type { GateReason } from './place-order-gate.ts';
 
 type Props = {
@@ -28,12 +27,7 @@ export function PlaceOrder({ cart, terms, amount, reason, placing, onPlace }: Pr
   const label = orderButtonWords({ amount, paymentDisabled: cart.disablePayment });
   return (
     <div className="place-order">
-      {terms.map(({ bundleName, termsText }) => (
-        <p key={bundleName} className="place-order__terms">
-          {termsText}
-        </p>
-      ))}
-      {cart.paymentRequirement === 'Authorization' && <p className="place-order__terms">{t('cart.verification')}</p>}
+      <OrderAgreement cart={cart} terms={terms} amount={amount} />
       <Button
         variant="primary"
         guarded

@@ -2,7 +2,6 @@
 import './cancel.css';
 import { Link } from 'react-router-dom';
 import { HelpLink } from '../../../commerce/help-link.tsx';
-import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -12,12 +11,14 @@ import { productNames } from '../return/goods/goods.ts';
 import type { SectionProps, Subscription } from '../use-subscription.ts';
 import { CancelDialogs } from './cancel-dialogs.tsx';
 import { type CancelView, viewCancellation } from './cancel-view.ts';
+import { ClosedCancel } from './closed-cancel.tsx';
 import { useCancelFlow } from './use-cancel-flow.ts';
 import { useWithdrawal, Withdrawal, WithdrawnDialog } from './withdrawal.tsx';
 
 export default function CancelOrReturn({ subscription }: SectionProps) {
   const { markets } = useSite();
-  return markets.selfService === 'elsewhere' ? <MarketNotice /> : <OpenSection subscription={subscription} />;
+  if (markets.selfService === 'elsewhere') return <ClosedCancel subscriptionNumber={subscription.number} />;
+  return <OpenSection subscription={subscription} />;
 }
 
 function OpenSection({ subscription }: SectionProps) {

@@ -1,11 +1,11 @@
 /** Section "Cancel my subscription": the insurer path and the plain cancellation. */
 import { HelpLink } from '../../../commerce/help-link.tsx';
-import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SectionProps } from '../use-subscription.ts';
 import { CancelDialogs } from './cancel-dialogs.tsx';
+import { ClosedCancel } from './closed-cancel.tsx';
 import { useCancelFlow } from './use-cancel-flow.ts';
 
 export default function Cancel({ subscription }: SectionProps) {
@@ -14,7 +14,9 @@ export default function Cancel({ subscription }: SectionProps) {
   const flow = useCancelFlow(subscription);
   const isPlain = flow.facts.path === 'plain';
   // No switch closes the insurer path.
-  if (isPlain && markets.selfService === 'elsewhere') return <MarketNotice />;
+  if (isPlain && markets.selfService === 'elsewhere') {
+    return <ClosedCancel subscriptionNumber={subscription.number} />;
+  }
   if (!subscription.shippingConfirmed) {
     return (
       <>

@@ -29,7 +29,7 @@ type ResultProps = { subscription: Subscription; response: FreshSubscription };
 /** Only fresh data show that nothing was cancelled. */
 function CancellationResult({ subscription, response }: ResultProps) {
   const { t } = useTranslation();
-  const { languageQuery: language } = useSite();
+  const { languageQuery: language, offersWithdrawal } = useSite();
   const { isFresh, isValidating, error } = response;
   const isEnding =
     subscription.isCancelled ||
@@ -56,6 +56,7 @@ function CancellationResult({ subscription, response }: ResultProps) {
     >
       <p>{t('subscription.cancelled.howToReturn')}</p>
       <p>{t('subscription.cancelled.whenReceived')}</p>
+      {offersWithdrawal && <p>{t('subscription.cancelled.withdrawn')}</p>}
     </Message>
   );
 }

@@ -73,8 +73,8 @@ export function SubscriptionDetails({ subscription }: SectionProps) {
           <Totals subscription={subscription} />
         </aside>
         <div className="subscription__main">
-          <Sections subscription={subscription} />
           <WithdrawalLink subscription={subscription} />
+          <Sections subscription={subscription} />
           {!hasEnded && <RestartPanel subscription={subscription} />}
           <Foot subscription={subscription} />
           {/* Last, because it comes after the rest of the page: nothing that can be pressed moves. */}

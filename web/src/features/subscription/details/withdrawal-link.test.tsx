@@ -12,7 +12,8 @@ const open = { ...subscriptionDetails({ number: 'S-1', hasShipped: false }), con
 it.each([
   ['sv-se', open, '/subscription-contractcancel?act=withdrawal&subscription=S-1'],
   ['sv-se', { ...open, isCancelled: true }, undefined],
-  ['en-gb', open, undefined],
+  ['en-gb', open, '/subscription-contractcancel?act=withdrawal&subscription=S-1'],
+  ['en-us', open, undefined],
 ] as const)(
   'in %s it leads to the withdrawal of the subscription while it is open',
   async (culture, subscription, to) => {
@@ -20,3 +21,10 @@ it.each([
     expect(screen.queryByRole('link')?.getAttribute('href')).toBe(to);
   },
 );
+
+it('names the days of the law, and links to the instructions', async () => {
+  const instructions = { document: 'withdrawal', label: 'Right of withdrawal', url: 'https://shop.example/w' } as const;
+  await renderInShop(<WithdrawalLink subscription={open} />, { culture: 'sv-se', legalLinks: [instructions] });
+  screen.getByText(/within 14 days of receiving the product/);
+  expect(screen.getByRole('link', { name: 'Right of withdrawal' }).getAttribute('href')).toBe(instructions.url);
+});

@@ -1,4 +1,4 @@
-/** Link to withdraw from the contract (docs/rules/cancel-and-return.md#withdrawal-from-a-contract). */
+/** The right to withdraw from the contract, as long as it is open (docs/rules/cancel-and-return.md#withdrawal-from-a-contract). */
 
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findReturn, toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
@@ -6,18 +6,31 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { Subscription } from '../use-subscription.ts';
 
 export function WithdrawalLink({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const { languageQuery: language, offersWithdrawal } = useSite();
+  const { languageQuery: language, legalLinks, offersWithdrawal } = useSite();
   if (!offersWithdrawal || !isWithdrawalOpen(subscription)) return null;
+  const instructions = legalLinks.find(({ document }) => document === 'withdrawal');
   return (
-    <p>
-      <Link to={paths.contractCancel({ act: 'withdrawal', subscription: subscription.number, language })}>
-        {t('termination.withdraw')}
-      </Link>
-    </p>
+    <Notice
+      kind="info"
+      action={
+        <Link
+          className={buttonClass('secondary')}
+          to={paths.contractCancel({ act: 'withdrawal', subscription: subscription.number, language })}
+        >
+          {t('termination.withdraw')}
+        </Link>
+      }
+    >
+      <p>
+        {t('termination.right')} {instructions && <a href={instructions.url}>{instructions.label}</a>}
+      </p>
+    </Notice>
   );
 }
 

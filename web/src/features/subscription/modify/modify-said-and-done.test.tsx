@@ -131,6 +131,7 @@ const products: readonly SaidAndDone[] = [
     asks: {
       title: 'Change the product? New: Two Halo gentle brush heads',
       facts: {
+        'Current price': '$18.99 / 3 months every 3 months plus tax',
         'New price': '$19.99 / 3 months every 3 months plus tax',
         'Takes effect on': '05/03/2026',
         'Next payment (new)': '05/03/2026',
@@ -172,6 +173,7 @@ const products: readonly SaidAndDone[] = [
     asks: {
       title: 'Change the product? New: Four Arc sensitive blade cartridges',
       facts: {
+        'Current price': '$31.98 / 2 months every 2 months plus tax',
         'New price': '$33.98 / 2 months every 2 months plus tax',
         'Takes effect on': '05/05/2026',
         'Next payment (new)': '05/05/2026',
@@ -195,6 +197,7 @@ const products: readonly SaidAndDone[] = [
     asks: {
       title: 'Change the product? New: Four Arc sensitive blade cartridges',
       facts: {
+        'Current price': '£7.49 / 2 months every 2 months',
         'New price': '£8.24 / 2 months every 2 months',
         'Takes effect on': '10-04-2026',
         'Next payment (new)': '10-04-2026',
@@ -219,6 +222,7 @@ const products: readonly SaidAndDone[] = [
     asks: {
       title: 'Produkt wechseln? Neu: Zwei sanfte Halo Bürstenköpfe',
       facts: {
+        'Bisheriger Preis': '€ 12,99 / 3 Monate alle 3 Monate',
         'Neuer Preis': '€ 13,99 / 3 Monate alle 3 Monate',
         'Gilt ab': '08-05-2026',
         'Nächste Zahlung (neu)': '08-05-2026',

@@ -6,12 +6,13 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import './modify.css';
+import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { ActionRow } from '../actions/action-row.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { SectionProps } from '../use-subscription.ts';
 import { findProductReason } from './modify-choices.ts';
-import { ProductOption, ProductPrice } from './product-option.tsx';
+import { CurrentPrice, ProductOption, ProductPrice } from './product-option.tsx';
 
 export default function ProductForm({ subscription }: SectionProps) {
   const { t } = useTranslation();
@@ -31,6 +32,7 @@ export default function ProductForm({ subscription }: SectionProps) {
   const waits = !subscription.shippingConfirmed;
   const reason = findProductReason({ waits, optionCount: options.length, isChosen: chosen !== undefined });
   const action = t('subscription.modify.parts.product');
+  const plan = findPlan(subscription, 'replenishment');
   return (
     <>
       <p>{t('subscription.product.text')}</p>
@@ -61,6 +63,7 @@ export default function ProductForm({ subscription }: SectionProps) {
           {...dialog}
           title={t('subscription.product.title', { product: asked.name })}
           facts={[
+            [t('subscription.product.priceBefore'), plan && <CurrentPrice key="before" plan={plan} />],
             [t('subscription.product.price'), <ProductPrice key="price" option={asked} />],
             [t('subscription.product.effectiveFrom'), nextShipmentDate && date(nextShipmentDate)],
             [t('subscription.action.paymentAfter'), asked.nextPaymentDate && date(asked.nextPaymentDate)],

@@ -1,6 +1,7 @@
 /** One product that the replenishment can change to, with picture, name and price. */
 import { toMonths } from '@perennial/shared/billing-period';
-import type { ReplenishmentOption } from '@perennial/shared/models/subscription-details';
+import type { RatePlan, ReplenishmentOption } from '@perennial/shared/models/subscription-details';
+import { recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 
 type OptionProps = { option: ReplenishmentOption; group: string; isChosen: boolean; onChoose: () => void };
@@ -23,4 +24,13 @@ export function ProductPrice({ option }: { option: ReplenishmentOption }) {
   const { paymentAmount, paymentBillingPeriod: billingPeriod, paymentSpecificMonthAmount } = option;
   const months = toMonths({ billingPeriod, specificBillingPeriod: paymentSpecificMonthAmount });
   return <NetPrice amount={paymentAmount} months={months} />;
+}
+
+/** What the replenishment costs before the change. */
+export function CurrentPrice({ plan }: { plan: RatePlan }) {
+  return recurringCharges(plan).map(({ months, amount }) => (
+    <span key={months}>
+      <NetPrice amount={amount.discounted} months={months} />
+    </span>
+  ));
 }
