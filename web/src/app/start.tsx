@@ -12,7 +12,7 @@ import { readStored, writeStored } from '../storage/browser-storage.ts';
 import { isSessionOutdated, markSession } from '../storage/session-mark.ts';
 import { keepDataOf } from '../storage/shopping-memory.ts';
 import { initTexts } from '../texts/texts.ts';
-import { guardPresses } from '../ui/press-guard.ts';
+import { guardPresses } from '../ui/press/press-guard.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot, inlinePages } from './boot.ts';

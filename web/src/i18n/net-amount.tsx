@@ -5,7 +5,7 @@
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { useTranslation } from '../texts/texts.ts';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/amounts/price.tsx';
 import { useBillingPeriodTexts } from './billing-period.ts';
 import { useFormat } from './format.ts';
 import { useSite } from './site.tsx';

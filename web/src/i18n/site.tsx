@@ -8,7 +8,7 @@ import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { hasCustomerTexts, hasDeclarationTexts } from '@perennial/shared/locales/public-texts';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { SuperscriptCents } from '../ui/money.tsx';
+import { SuperscriptCents } from '../ui/amounts/money.tsx';
 
 type Site = {
   readonly culture: Culture & { readonly code: CultureCode };

@@ -1,5 +1,5 @@
 /** Buttons, and the look of links that look like one. */
-import './press-guard.css';
+import './press/press-guard.css';
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';

@@ -4,7 +4,7 @@
  * screen.
  */
 import './dialog.css';
-import './press-guard.css';
+import './press/press-guard.css';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
 import { Button } from './button.tsx';
-import { useGuardedAction } from './use-guarded-action.ts';
+import { useGuardedAction } from './press/use-guarded-action.ts';
 
 /** A part of a page with a button. After its action the button is gone, disabled, or as before. */
 function Part({ after }: { after: 'gone' | 'disabled' | 'as before' }) {

@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { ProblemError } from '../../api/client.ts';
 import { useNotify } from '../../ui/notifications.tsx';
-import { useGuardedAction } from '../../ui/use-guarded-action.ts';
+import { useGuardedAction } from '../../ui/press/use-guarded-action.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 
 export type Action<Input> = {

@@ -3,7 +3,7 @@ import type { CartItem } from '@perennial/shared/models/cart';
 import { deferredCharges } from '../../commerce/cart/cart-charges.ts';
 import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/amounts/price.tsx';
 
 export function ItemCharges({ item, className }: { item: CartItem; className?: string }) {
   const periods = useBillingPeriodTexts();

@@ -12,10 +12,10 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { Money } from '../../ui/amounts/money.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
 
 type Props = {
   lines: CartLines;

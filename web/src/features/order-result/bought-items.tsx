@@ -3,8 +3,8 @@
 import { useFormat } from '../../i18n/format.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { Money } from '../../ui/amounts/money.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
 
 export function BoughtItems({ order }: { order: PlacedOrder }) {
   const { t } = useTranslation();

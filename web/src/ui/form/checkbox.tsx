@@ -1,6 +1,6 @@
 /** A checkbox with its label as part of the clickable area. */
 import './checkbox.css';
-import '../press-guard.css';
+import '../press/press-guard.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError } from './field-frame.tsx';

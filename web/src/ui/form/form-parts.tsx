@@ -1,6 +1,6 @@
 /** The parts that forms and dialogs are laid out with. */
 import './form.css';
-import '../press-guard.css';
+import '../press/press-guard.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Icon } from '../icon.tsx';

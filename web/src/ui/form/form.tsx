@@ -5,7 +5,7 @@
 import './form.css';
 import type { BaseSyntheticEvent, FormEvent, ReactNode } from 'react';
 import { ErrorNotice } from '../notice.tsx';
-import { useGuardedAction } from '../use-guarded-action.ts';
+import { useGuardedAction } from '../press/use-guarded-action.ts';
 
 type Props = {
   /** Resolving to `true` ends the form: it is not submitted again before it has gone. */

@@ -1,7 +1,7 @@
 /** The primary button of a form with the buttons beside it and, while it is disabled, the reason. */
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
-import { useGuardedAction } from '../use-guarded-action.ts';
+import { useGuardedAction } from '../press/use-guarded-action.ts';
 import { FormActions, FormReason } from './form-parts.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
-import { Price } from '../../../ui/price.tsx';
+import { Price } from '../../../ui/amounts/price.tsx';
 
 type Props = {
   invoice: Invoice;

@@ -12,8 +12,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Money } from '../../../ui/money.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { Money } from '../../../ui/amounts/money.tsx';
+import { Price } from '../../../ui/amounts/price.tsx';
 
 type Props = {
   cart: Cart;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions, FormLayout, FormReason } from '../../../ui/form/form-parts.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
+import { useGuardedAction } from '../../../ui/press/use-guarded-action.ts';
 import { FactList } from '../fact-list.tsx';
 
 type Props = {

@@ -5,8 +5,8 @@ import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
+import { Money } from '../../../ui/amounts/money.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Money } from '../../../ui/money.tsx';
 import type { Subscription } from '../use-subscription.ts';
 
 /** Whether the charges of the plans say the same as the totals. */

@@ -2,9 +2,9 @@
 import type { PayInFullPreview, RatePlan } from '@perennial/shared/models/subscription-details';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { Money } from '../../../ui/amounts/money.tsx';
+import { Price } from '../../../ui/amounts/price.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Price } from '../../../ui/price.tsx';
 
 type Props = { plan: RatePlan; preview: PayInFullPreview };
 

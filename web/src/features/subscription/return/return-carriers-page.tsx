@@ -4,7 +4,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormActions } from '../../../ui/form/form-parts.tsx';
-import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
+import { useGuardedAction } from '../../../ui/press/use-guarded-action.ts';
 import { OtherAddress } from './other-address.tsx';
 import { CarrierList, useReturnCarriers } from './request/carrier-list.tsx';
 import { useReturnFlow } from './use-return-flow.ts';

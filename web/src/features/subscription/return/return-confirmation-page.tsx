@@ -15,7 +15,7 @@ import { FormActions } from '../../../ui/form/form-parts.tsx';
 import { takeFocus } from '../../../ui/lost-focus.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
+import { useGuardedAction } from '../../../ui/press/use-guarded-action.ts';
 import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
 import { ReasonFields } from '../reasons/reason-fields.tsx';
 import { noReasons, type Reasons, tickReason, toReasonsBody } from '../reasons/reasons.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/in-shop.tsx';
+import { renderInShop } from '../../testing/in-shop.tsx';
 import { useGuardedAction } from './use-guarded-action.ts';
 
 function Order({ send }: { send: () => Promise<unknown> }) {

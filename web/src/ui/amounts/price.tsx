@@ -1,6 +1,6 @@
 /** A price with its period. An old price is crossed out; screen readers read it as the old price. */
 import './price.css';
-import { useTranslation } from '../texts/texts.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Money } from './money.tsx';
 
 type Props = {

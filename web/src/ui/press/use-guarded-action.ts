@@ -3,10 +3,10 @@
  * (docs/rules/errors.md#repeated-presses).
  */
 import { useState } from 'react';
-import { useTranslation } from '../texts/texts.ts';
+import { useTranslation } from '../../texts/texts.ts';
+import { keepFocus } from '../lost-focus.ts';
+import { useNotify } from '../notifications.tsx';
 import { dropWhileRunning } from './drop-while-running.ts';
-import { keepFocus } from './lost-focus.ts';
-import { useNotify } from './notifications.tsx';
 
 /**
  * Returns a function that calls `run`, except while a call of it runs, and after one whose result was the last: then the
