@@ -1,6 +1,6 @@
 /** An interaction of the contract: a call through the BFF, and the response of the shop API. */
 
-import type { ShopInput } from '@perennial/server/shop-api/shop-api';
+import type { ShopInput } from '@perennial/server/shop-api/call-mappings';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CultureCode } from '@perennial/shared/cultures/cultures';

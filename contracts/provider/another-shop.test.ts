@@ -10,8 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toFailureMessage } from '../consumer/interaction-check.ts';
 import { nameCall } from '../consumer/interactions.ts';
 import { readPact } from '../consumer/pact-file.ts';
-import type { StateName } from '../consumer/states.ts';
-import { providerStates } from './provider-states.ts';
 import { openShopApi } from './shop-api-under-verification.ts';
 import { type ShopVerifier, startVerifier } from './verify.ts';
 
@@ -26,7 +24,7 @@ let verifier: ShopVerifier;
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: { console: 0, 'shop-api': 0, identity: 0, content: 0, 'card-host': 0 } });
   server = createServer(async (request, response) => {
-    const result = request.url === '/_pact/provider-states' ? await setUpState(request) : await forwardRequest(request);
+    const result = await forwardRequest(request);
     response.writeHead(result.status, { 'content-type': 'application/json', ...result.headers }).end(result.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,23 +40,23 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-async function setUpState(request: IncomingMessage) {
-  const { state } = JSON.parse(await text(request)) as { state: StateName };
-  sandbox.reset();
-  return { status: 200, headers: {}, body: JSON.stringify(await providerStates[state](sandbox)) };
-}
-
-async function forwardRequest({ method = '', url = '', headers }: IncomingMessage) {
+async function forwardRequest(request: IncomingMessage) {
+  const { method = '', url = '', headers } = request;
   const forwarded = Object.entries(headers).filter(
     ([name]) => !['host', 'connection', 'content-length'].includes(name),
   );
   const response = await fetch(sandbox.urls['shop-api'] + url, {
     method,
     headers: forwarded.map(([name, value]) => [name, String(value)] as [string, string]),
+    ...(method === 'GET' ? {} : { body: await text(request) }),
   });
   const renewed = response.headers.get('user-token');
   const sent = renewed === null ? {} : { 'user-token': renewed };
-  return { status: response.status, headers: sent, body: changeBody(await response.text()) };
+  return {
+    status: response.status,
+    headers: sent,
+    body: url.startsWith('/api') ? changeBody(await response.text()) : await response.text(),
+  };
 }
 
 /** Writes a contract that contains only the GET requests of some paths, and returns its file. */
@@ -103,5 +101,14 @@ test('names the call and the field of each response with a renamed field', async
       'getInvoices, response.body[0].pdfFileId: the shop API did not send it',
       'getPaymentMethods, response.body[0].isCreditCard: the shop API did not send it',
     ]),
+  );
+});
+
+test('says in one sentence that a shop API has no endpoint for states, before it asks for anything', async () => {
+  await expect(openShopApi({ SHOP_API_URL: sandbox.urls.content })).rejects.toThrow(
+    /^.*\/_pact\/provider-states answers with 404: a shop API sets up its states there/,
+  );
+  await expect(openShopApi({ SHOP_API_URL: 'http://127.0.0.1:9' })).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:9\/_pact\/provider-states does not answer: /,
   );
 });

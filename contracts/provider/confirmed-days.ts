@@ -3,11 +3,11 @@
  * is a day off, because it counts in another time zone, keeps the contract.
  */
 
+import { callShopApi } from '@perennial/sandbox/provider-states/shop-api-calls';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { isNameOf, namesOf } from '@perennial/shared/typed-tables';
 import type { StateName } from '../consumer/states.ts';
-import { callShopApi } from './sandbox-requests.ts';
 import type { ShopApiUnderVerification } from './shop-api-under-verification.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -17,6 +17,7 @@ import { type ControlPanel, serviceControl } from './control/service-control.ts'
 import { buildIdentity } from './identity/identity.ts';
 import { People } from './people.ts';
 import { defaultPorts, freePort, type SandboxService, sandboxServices } from './ports.ts';
+import { providerStateRoute } from './provider-states/route.ts';
 import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
 import { followClock } from './shop-api/daily-run.ts';
 import { publishedFilePages } from './shop-api/gateways/published-file-pages.ts';
@@ -191,14 +192,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const stop = async () => {
     await Promise.all(sandboxServices.map((service) => apps[service].close()));
   };
-  try {
-    for (const service of sandboxServices) await listen(apps[service], service, ports[service], host);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-
-  return {
+  const sandbox: Sandbox = {
     urls,
     reset,
     scenarios: () => scenarioStates(shop),
@@ -211,6 +205,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     analytics,
     stop,
   };
+  await apps['shop-api'].register(providerStateRoute, { sandbox });
+  try {
+    for (const service of sandboxServices) await listen(apps[service], service, ports[service], host);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return sandbox;
 }
 
 function toCardSummary(method: CardResult['method']): CardSummary | undefined {

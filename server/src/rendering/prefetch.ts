@@ -7,8 +7,8 @@ import type { PrefetchedResponse, PrefetchQuery } from '@perennial/shared/page-d
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
 import { withContent } from '../content/content-service.ts';
+import type { ShopInput } from '../shop-api/call-mappings.ts';
 import { parseShopResponse } from '../shop-api/read-response.ts';
-import type { ShopInput } from '../shop-api/shop-api.ts';
 import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import { inTime } from './in-time.ts';

@@ -2,7 +2,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
-import type { ShopInput } from './shop-api.ts';
+import type { ShopInput } from './call-mappings.ts';
 
 /** Returns the body of a request to the route of the call `N`. */
 export function validatedBody<N extends CallName>({ body }: Pick<FastifyRequest, 'body'>): CallBody<N> {

@@ -7,10 +7,11 @@ import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { SignIn } from '../session/sign-ins.ts';
+import type { ShopInput } from './call-mappings.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
 import { type ErrorResponse, toResponseError } from './failed-request.ts';
 import { parseShopResponse, type ShopResponse } from './read-response.ts';
-import type { ShopApi, ShopInput } from './shop-api.ts';
+import type { ShopApi } from './shop-api.ts';
 
 export type Renewal = {
   /**

@@ -1,7 +1,8 @@
 /** Finds subscriptions of scenario customers for provider states. */
-import type { Sandbox } from '@perennial/sandbox/sandbox';
+
 import type { CallBody } from '@perennial/shared/catalogue/types';
-import { callShopApi } from './sandbox-requests.ts';
+import type { StatefulSandbox } from './shop-api-calls.ts';
+import { callShopApi } from './shop-api-calls.ts';
 
 export type PlanKind = 'device' | 'replenishment';
 
@@ -14,7 +15,7 @@ export type OwnedSubscription = {
 
 /** Returns a subscription of a customer, by its position in the scenario, and one of its plans. */
 export async function findOwnedSubscription(
-  sandbox: Sandbox,
+  sandbox: StatefulSandbox,
   email: string,
   position: number,
   kind?: PlanKind,
@@ -36,14 +37,14 @@ function toKind(modelType: string): PlanKind {
   return modelType.startsWith('Replenishment') ? 'replenishment' : 'device';
 }
 
-function findSubscriptionNumber(sandbox: Sandbox, email: string, position: number): string {
+function findSubscriptionNumber(sandbox: StatefulSandbox, email: string, position: number): string {
   const subscription = sandbox.scenarios().find((scenario) => scenario.email === email)?.subscriptions[position];
   if (!subscription) throw new Error(`${email} has no subscription at position ${position}`);
   return subscription.number;
 }
 
 /** Signs customer care in for the customer of a subscription. */
-export async function signInCare(sandbox: Sandbox, credentials: CallBody<'signInAdmin'>, position: number) {
+export async function signInCare(sandbox: StatefulSandbox, credentials: CallBody<'signInAdmin'>, position: number) {
   const { token } = await callShopApi(sandbox, 'signInAdmin', { body: credentials });
   const subscriptionNumber = findSubscriptionNumber(sandbox, credentials.customerEmail, position);
   return { userToken: token, subscriptionNumber, cancellationDate: dateInDays(sandbox, 0) };
@@ -51,7 +52,7 @@ export async function signInCare(sandbox: Sandbox, credentials: CallBody<'signIn
 
 /** Returns the id of a plan that the replenishment can be changed to. */
 export async function findReplenishmentOption(
-  sandbox: Sandbox,
+  sandbox: StatefulSandbox,
   { userToken, subscriptionNumber }: OwnedSubscription,
   change: 'frequency' | 'product',
 ): Promise<string> {
@@ -66,7 +67,7 @@ export async function findReplenishmentOption(
 }
 
 /** Returns the date in some days as YYYY-MM-DD. */
-export function dateInDays(sandbox: Sandbox, days: number): string {
+export function dateInDays(sandbox: StatefulSandbox, days: number): string {
   const now = sandbox.control.clock.now();
   return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,4 @@
 /** Sets up the provider states of the contract in the sandbox. Each function returns the values of its state. */
-import type { Sandbox } from '@perennial/sandbox/sandbox';
-
-import type { StateName } from '../consumer/states.ts';
 import { fullRecordStates } from './full-record-states.ts';
 import {
   dateInDays,
@@ -10,10 +7,11 @@ import {
   type PlanKind,
   signInCare,
 } from './owned-subscriptions.ts';
-import { callShopApi, italy } from './sandbox-requests.ts';
+import type { StatefulSandbox } from './shop-api-calls.ts';
+import { callShopApi, italy } from './shop-api-calls.ts';
 
 type Values = Readonly<Record<string, string>>;
-type State = (sandbox: Sandbox) => Promise<Values> | Values;
+type State = (sandbox: StatefulSandbox) => Promise<Values> | Values;
 
 /** The scenario customers of the states. */
 const OWEN = 'owen.macleod@example.com';
@@ -62,7 +60,7 @@ const cancelPaymentUrl = 'http://localhost:3000/en-ca/checkout';
 const byVisa = { paymentMethodCode: 'Adyen.Visa', cancelPaymentUrl };
 const reasons = { cancellationReason: 'It does not suit me', cancellationNote: '' };
 
-async function unpaidOrder(sandbox: Sandbox): Promise<Values> {
+async function unpaidOrder(sandbox: StatefulSandbox): Promise<Values> {
   const userToken = sandbox.userToken(OWEN);
   const cart = await callShopApi(sandbox, 'requestCart', { body: { bundles: halo } }, userToken);
   const order = await callShopApi(sandbox, 'submitOrder', { body: { bundles: halo, ...byVisa } }, userToken);
@@ -70,7 +68,7 @@ async function unpaidOrder(sandbox: Sandbox): Promise<Values> {
 }
 
 /** A device that Ruth paid in full with her saved card. */
-async function paidDevice(sandbox: Sandbox): Promise<Values> {
+async function paidDevice(sandbox: StatefulSandbox): Promise<Values> {
   const values = await findOwnedSubscription(sandbox, RUTH, position.device, 'device');
   const body = { subscriptionNumber: values.subscriptionNumber, subscriptionRatePlanId: values.ratePlanId };
   await callShopApi(sandbox, 'payInFull', { body }, values.userToken);
@@ -78,7 +76,7 @@ async function paidDevice(sandbox: Sandbox): Promise<Values> {
 }
 
 /** A device of Ruth with an unpaid pay-in-full order by card. */
-async function startedPayInFull(sandbox: Sandbox) {
+async function startedPayInFull(sandbox: StatefulSandbox) {
   const values = await findOwnedSubscription(sandbox, RUTH, position.device, 'device');
   const { userToken, subscriptionNumber, ratePlanId: subscriptionRatePlanId } = values;
   const body = { subscriptionNumber, subscriptionRatePlanId, ...byVisa, sbeCompliance: 'NA' } as const;
@@ -87,13 +85,13 @@ async function startedPayInFull(sandbox: Sandbox) {
 }
 
 /** A past-due invoice of the Italian customer. */
-async function pastDueInvoice(sandbox: Sandbox) {
+async function pastDueInvoice(sandbox: StatefulSandbox) {
   const userToken = sandbox.userToken(GIULIA);
   const invoices = await callShopApi(sandbox, 'getInvoices', {}, userToken, italy);
   return { userToken, invoiceId: invoices.find(({ hasBalance }) => hasBalance)?.invoiceId ?? '' };
 }
 
-async function returningDevice(sandbox: Sandbox): Promise<Values> {
+async function returningDevice(sandbox: StatefulSandbox): Promise<Values> {
   const values = await findOwnedSubscription(sandbox, RUTH, position.device);
   const query = { subscriptionNumber: values.subscriptionNumber };
   await callShopApi(sandbox, 'createReturn', { query, body: { scope: 'TryBuy', ...reasons } }, values.userToken);
@@ -240,4 +238,4 @@ export const providerStates = {
   'customer care acts for the customer of subscription S-1000001, after its right-to-return days':
     signedInCare('bundleAfterReturnDays'),
   'customer care acts for the customer of subscription S-1000001, which has ended': signedInCare('ended'),
-} satisfies Record<StateName, State>;
+} satisfies Record<string, State>;
