@@ -16,6 +16,11 @@ type Service = {
   readonly networks?: readonly string[] | Readonly<Record<string, { readonly aliases?: readonly string[] }>>;
   readonly read_only?: boolean;
   readonly stop_grace_period?: string;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
+  readonly logging?: unknown;
+  readonly healthcheck?: unknown;
 };
 type Compose = {
   readonly services: Readonly<Record<string, Service>>;
@@ -114,6 +119,37 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('the values of a real shop (.env.example)', () => {
+  const own = Object.fromEntries(
+    [...readText('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+  it('have each variable that docker-compose.yml requires', () => {
+    const needed = [...readText('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name = '']) => name);
+    expect(needed.length).toBeGreaterThan(5);
+    expect(needed.filter((name) => !(name in own))).toEqual([]);
+  });
+
+  it('start the BFF once the secrets are filled in', () => {
+    const { OIDC_CLIENT_SECRET, SESSION_SECRETS } = required;
+    expect(readConfig({ ...own, OIDC_CLIENT_SECRET, SESSION_SECRETS })).toMatchObject({ CARD_ENVIRONMENT: 'live' });
+  });
+});
+
+describe('the containers', () => {
+  it.each(Object.entries(compose.services))(
+    '%s has few rights, little memory, a short log and a health check',
+    (_, service) => {
+      expect(service.cap_drop).toEqual(['ALL']);
+      expect(service.security_opt).toEqual(['no-new-privileges:true']);
+      expect(service.mem_limit).toMatch(/^\d+m$/);
+      expect(service.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+      // The image of the shop has one of its own.
+      expect(service.healthcheck !== undefined || service.image === 'perennial-shop').toBe(true);
+    },
+  );
+});
+
 describe('health checks', () => {
   it('of the proxy ask whether the process lives: pages stay while Redis is away', () => {
     expect(caddyValue('health_uri')).toBe('/healthz');
@@ -161,9 +197,9 @@ describe('the example for Kubernetes', () => {
     expect(config.DRAIN_SECONDS).toBeGreaterThan(0);
   });
 
-  it('sends visitors by /healthz, and waits for Redis at the start only', () => {
+  it('sends visitors by /healthz, and waits for Redis never: pages stay while it is away', () => {
     expect(container?.ports).toEqual([{ name: 'http', containerPort: defaults.PORT }]);
-    expect(container?.startupProbe.httpGet).toEqual({ path: '/readyz', port: 'http' });
+    expect(container?.startupProbe.httpGet).toEqual({ path: '/healthz', port: 'http' });
     expect(container?.readinessProbe.httpGet).toEqual({ path: '/healthz', port: 'http' });
     expect(container?.livenessProbe.httpGet).toEqual({ path: '/healthz', port: 'http' });
     expect(manifest('Service')?.spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);

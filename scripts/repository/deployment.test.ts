@@ -27,11 +27,14 @@ describe('the environment variables of the BFF', () => {
     expect(sorted([...passed, ...DEVELOPMENT])).toEqual(variables);
   });
 
-  it.each(['server/deploy/sandbox.env', 'docs/operate/kubernetes.yaml'])('are the ones of %s', (path) => {
-    const set = namesIn(path, /^(?: {2})?([A-Z][A-Z_]+)[=:]/gm);
-    expect(set.length).toBeGreaterThan(5);
-    expect(set.filter((name) => !variables.includes(name) && !OF_COMPOSE.includes(name))).toEqual([]);
-  });
+  it.each(['.env.example', 'server/deploy/sandbox.env', 'docs/operate/kubernetes.yaml'])(
+    'are the ones of %s',
+    (path) => {
+      const set = namesIn(path, /^(?: {2})?([A-Z][A-Z_]+)[=:]/gm);
+      expect(set.length).toBeGreaterThan(5);
+      expect(set.filter((name) => !variables.includes(name) && !OF_COMPOSE.includes(name))).toEqual([]);
+    },
+  );
 });
 
 describe('the image', () => {
