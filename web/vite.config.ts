@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandStyles } from './build/brand-styles.ts';
 import { precompressed } from './build/precompressed.ts';
 import { pureRouter } from './build/pure-router.ts';
 import { reactModules } from './build/react-modules.ts';
@@ -83,7 +84,10 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
     ],
   },
+  // The BFF serves the icons, which are files of the brand.
+  publicDir: false,
   plugins: [
+    brandStyles(),
     react(),
     reactModules(),
     pureRouter(),

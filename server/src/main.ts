@@ -1,7 +1,9 @@
 /** Starts the BFF: reads the environment, listens, and stops on SIGINT or SIGTERM. */
+import { useOwnTexts } from '@perennial/shared/locales/texts';
 import { buildApp } from './app.ts';
 import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig, variableNames } from './config.ts';
+import { readOwnTexts } from './content/own-texts.ts';
 import { prepareStop, ServiceState } from './stop.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
 
@@ -12,6 +14,7 @@ function fail(message: string): never {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  useOwnTexts(readOwnTexts());
   try {
     checkAuditDestination(config.AUDIT_LOG);
   } catch (error) {

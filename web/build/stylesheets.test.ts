@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@perennial/shared/brand/brand';
 import { describe, expect, it } from 'vitest';
+import { toBrandRule } from './brand-styles.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
@@ -9,7 +11,8 @@ const stylesheets = globSync('**/*.css', { cwd: src }).map((name) => ({
   css: readFileSync(`${src}${name}`, 'utf8'),
 }));
 
-const allCss = stylesheets.map(({ css }) => css).join('\n');
+/** With the brand, which the build puts before the tokens. */
+const allCss = [toBrandRule(brand), ...stylesheets.map(({ css }) => css)].join('\n');
 
 /** The breakpoints that `ui/tokens.css` documents. */
 const sizes = ['22rem', '30rem', '48rem'];

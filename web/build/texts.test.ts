@@ -1,6 +1,7 @@
 /** Checks the product's texts against each other and against the source files that use them. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@perennial/shared/brand/brand';
 import { careAreas, customerAreas, declarationAreas } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { typeset } from '@perennial/shared/locales/typography';
@@ -21,7 +22,7 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
 
 /** Returns texts as a page of the language has them. */
 const setFor = (language: string, some: readonly (readonly [string, string])[]) =>
-  new Map(some.map(([key, text]) => [key, typeset(text, language)]));
+  new Map(some.map(([key, text]) => [key, typeset(text.replaceAll('{{brand}}', brand.name), language)]));
 
 const names = globSync('*.json', { cwd: folderOfTexts }).map((file) => file.replace('.json', ''));
 const languages = names.filter((name) => !name.includes('-'));

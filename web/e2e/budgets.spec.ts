@@ -54,7 +54,7 @@ type Loaded = {
 
 /** Files that a browser with windows asks for by itself, and the headless shell does not: the icons and the manifest. */
 function isOfBrowser(url: string): boolean {
-  return /\/(?:favicon\.ico|mark-[^/]+\.svg|manifest\.webmanifest)$/.test(new URL(url).pathname);
+  return /\/(?:favicon\.ico|mark\.svg|manifest\.webmanifest)$/.test(new URL(url).pathname);
 }
 
 /** Records the requests of a page. Requests whose cause the browser does not know count as caused by the document. */

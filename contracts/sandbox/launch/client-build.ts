@@ -11,7 +11,6 @@ const STAMP = join(ROOT, 'web/dist/.built-from');
 const SOURCES = [
   'web/src',
   'web/build',
-  'web/public',
   'web/index.html',
   'web/vite.config.ts',
   'web/vite.server.config.ts',

@@ -1,4 +1,5 @@
 /** The client of the content service. Its failures are only logged (docs/rules/content.md#outage). */
+import { brand, siteName } from '@perennial/shared/brand/brand';
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { BundleContent, ContentDocument, CultureConfig, Footer } from '@perennial/shared/models/content';
@@ -141,13 +142,13 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 function defaultFooter(culture: CultureCode): Footer {
-  const { name, site } = cultureOf(culture);
+  const row = cultureOf(culture);
   return {
     bottomLinks: [],
-    socialLinks: [],
-    copyright: '',
-    countryLabel: name,
-    siteLabel: site,
+    socialLinks: [...brand.socialLinks],
+    copyright: brand.legalName && `© ${brand.legalName}`,
+    countryLabel: row.name,
+    siteLabel: siteName(row),
   };
 }
 

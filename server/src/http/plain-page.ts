@@ -1,12 +1,13 @@
 /** A page of words for people, without the client, which would ask for more. */
 import { createHash } from 'node:crypto';
+import { brand } from '@perennial/shared/brand/brand';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './html-text.ts';
 
 const STYLE =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.25rem;color:#1d2733}' +
-  'h1{font-size:1.5rem}a{color:#1f6b4a}';
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.25rem}' +
+  `body{color:${brand.colors.text};background:${brand.colors.surface}}h1{font-size:1.5rem}a{color:${brand.colors.accent}}`;
 
 /** Only the style itself. A browser that reads this asks for no icon. */
 const POLICY = [

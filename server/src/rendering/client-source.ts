@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
+import { serveIcons } from './brand-icons.ts';
 import { type BuildDirectories, type ClientBuild, readClientBuild } from './client-build.ts';
-import { manifestIcons } from './web-manifest.ts';
 
 /** The output directories of `pnpm build`. */
 const BUILD: BuildDirectories = {
   browser: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   server: fileURLToPath(new URL('../../../web/dist-server', import.meta.url)),
 };
-/** Files that the build copies as they are. */
-const PUBLIC_DIRECTORY = fileURLToPath(new URL('../../../web/public', import.meta.url));
 
 export type ClientSource = {
   /** Called for each page, because the development server may have changed the client. */
@@ -50,24 +48,14 @@ function builtFiles(directory: string): FastifyPluginAsync {
       // The content security policy of the page applies, so the files need none.
       setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
     });
-    serveIcons(app, directory);
+    serveIcons(app);
   };
-}
-
-/** The paths where browsers look for icons by themselves, and the icons of the manifest. */
-function serveIcons(app: FastifyInstance, directory: string): void {
-  for (const icon of ['favicon.ico', 'apple-touch-icon.png', ...manifestIcons.map(({ name }) => name)]) {
-    app.get(`/${icon}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(icon, directory, { immutable: false, maxAge: '1d' }),
-    );
-  }
 }
 
 function devFiles(server: URL): FastifyPluginAsync {
   return async (app) => {
     const prefix = server.pathname;
-    await app.register(fastifyStatic, { root: PUBLIC_DIRECTORY, serve: false });
-    serveIcons(app, PUBLIC_DIRECTORY);
+    serveIcons(app);
     await app.register(fastifyHttpProxy, { upstream: server.origin, prefix, rewritePrefix: prefix, websocket: true });
   };
 }

@@ -1,4 +1,5 @@
 /** The manifest of a site: its name, colour and icons (docs/rules/content.md#fixed-paths). */
+import { brand, siteName } from '@perennial/shared/brand/brand';
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { textsFor } from '@perennial/shared/locales/texts';
 
@@ -8,8 +9,7 @@ export const manifestIcons = [
   { name: 'icon-512.png', sizes: '512x512' },
 ] as const;
 
-/** The brand's own colours, as in the tokens of the client. */
-const colours = { theme_color: '#1f6b4a', background_color: '#ffffff' } as const;
+const colours = { theme_color: brand.colors.accent, background_color: brand.colors.surface } as const;
 
 /** Returns the path of the manifest of a site. `language` is a language tag of the culture. */
 export function manifestPath(culture: CultureCode, language: string): string {
@@ -22,7 +22,7 @@ export function createManifest(culture: CultureCode, language: string) {
   const { shell } = textsFor(language);
   return {
     id: `/${culture}/`,
-    name: cultureOf(culture).site,
+    name: siteName(cultureOf(culture)),
     short_name: shell.brand,
     description: shell.description,
     lang: language,
@@ -30,14 +30,11 @@ export function createManifest(culture: CultureCode, language: string) {
     scope: '/',
     display: 'browser',
     ...colours,
-    icons: [
-      { src: '/favicon.ico', sizes: '16x16 32x32 48x48', type: 'image/x-icon' },
-      ...manifestIcons.map(({ name, sizes }) => ({
-        src: `/${name}`,
-        sizes,
-        type: 'image/png',
-        purpose: 'any maskable',
-      })),
-    ],
+    icons: manifestIcons.map(({ name, sizes }) => ({
+      src: `/${name}`,
+      sizes,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
   };
 }

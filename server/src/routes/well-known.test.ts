@@ -19,7 +19,8 @@ afterAll(() => app.close());
 
 describe('icons', () => {
   test.each([
-    ['/favicon.ico', 'image/vnd.microsoft.icon', [0, 0, 1, 0, 3, 0]],
+    ['/favicon.ico', 'image/vnd.microsoft.icon', [0, 0, 1, 0, 1, 0, 192, 192]],
+    ['/mark.svg', 'image/svg+xml', [...Buffer.from('<svg')]],
     ['/apple-touch-icon.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
     ['/icon-192.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
     ['/icon-512.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
@@ -46,7 +47,7 @@ describe('the manifest', () => {
       start_url: '/de-de/',
       theme_color: '#1f6b4a',
     });
-    expect(manifest.icons.length).toBeGreaterThan(2);
+    expect(manifest.icons.length).toBe(2);
     for (const { src } of manifest.icons) expect((await app.inject({ url: src })).statusCode).toBe(200);
   });
 

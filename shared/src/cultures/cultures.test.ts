@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteName } from '../brand/brand.ts';
 import { countryCodes } from '../countries/country-codes.ts';
 import { cultureCodes, cultureOf, cultures, defaultCultureCode, findLanguage, isCultureCode } from './cultures.ts';
 
@@ -32,11 +33,11 @@ describe('the sites of the shop', () => {
     expect(culture).toMatchObject({
       countryCode: country,
       name,
-      site: `Perennial ${name}`,
       currency: { code: currencyCode, name: currencyName, symbol },
       symbolPosition: position,
       dateFormat: date,
     });
+    expect(culture && siteName(culture)).toBe(`Perennial ${name}`);
     expect(culture?.languages.join(', ')).toBe(languages);
     expect(`1${culture?.currency.thousand}234${culture?.currency.decimal}50`).toBe(money);
   });

@@ -15,8 +15,6 @@ type CultureRow = {
   readonly code: string;
   /** The country's name in its own language. */
   readonly name: string;
-  /** Name of the site, shown in the footer. */
-  readonly site: string;
   /** Language tags as in the `language` header of the shop API; the first is the default. */
   readonly languages: readonly [string, ...string[]];
   readonly currency: Currency;
@@ -41,7 +39,6 @@ const rows = {
   NL: {
     code: 'nl-nl',
     name: 'Nederland',
-    site: 'Perennial Nederland',
     languages: ['nl-NL'],
     currency: currencies.euro,
     symbolPosition: 'before',
@@ -50,7 +47,6 @@ const rows = {
   US: {
     code: 'en-us',
     name: 'United States',
-    site: 'Perennial United States',
     languages: ['en-US'],
     currency: currencies.usDollar,
     symbolPosition: 'before',
@@ -59,7 +55,6 @@ const rows = {
   CA: {
     code: 'en-ca',
     name: 'Canada',
-    site: 'Perennial Canada',
     languages: ['en-CA', 'fr-CA'],
     currency: currencies.canadianDollar,
     symbolPosition: 'before',
@@ -68,7 +63,6 @@ const rows = {
   PL: {
     code: 'pl-pl',
     name: 'Polska',
-    site: 'Perennial Polska',
     languages: ['pl-PL'],
     currency: currencies.zloty,
     symbolPosition: 'after',
@@ -77,7 +71,6 @@ const rows = {
   CZ: {
     code: 'cs-cz',
     name: 'Česko',
-    site: 'Perennial Česko',
     languages: ['cs-CZ'],
     currency: currencies.koruna,
     symbolPosition: 'after',
@@ -86,7 +79,6 @@ const rows = {
   FR: {
     code: 'fr-fr',
     name: 'France',
-    site: 'Perennial France',
     languages: ['fr-FR'],
     currency: currencies.euroInFrance,
     symbolPosition: 'after',
@@ -95,7 +87,6 @@ const rows = {
   SE: {
     code: 'sv-se',
     name: 'Sverige',
-    site: 'Perennial Sverige',
     languages: ['sv-SE'],
     currency: currencies.krona,
     symbolPosition: 'after',
@@ -104,7 +95,6 @@ const rows = {
   RO: {
     code: 'ro-ro',
     name: 'România',
-    site: 'Perennial România',
     languages: ['ro-RO'],
     currency: currencies.leu,
     symbolPosition: 'after',
@@ -113,7 +103,6 @@ const rows = {
   DE: {
     code: 'de-de',
     name: 'Deutschland',
-    site: 'Perennial Deutschland',
     languages: ['de-DE'],
     currency: currencies.euro,
     symbolPosition: 'after',
@@ -122,7 +111,6 @@ const rows = {
   GB: {
     code: 'en-gb',
     name: 'United Kingdom',
-    site: 'Perennial United Kingdom',
     languages: ['en-GB'],
     currency: currencies.pound,
     symbolPosition: 'before',
@@ -131,7 +119,6 @@ const rows = {
   IT: {
     code: 'it-it',
     name: 'Italia',
-    site: 'Perennial Italia',
     languages: ['it-IT'],
     currency: currencies.euro,
     symbolPosition: 'after',
@@ -140,7 +127,6 @@ const rows = {
   ES: {
     code: 'es-es',
     name: 'España',
-    site: 'Perennial España',
     languages: ['es-ES'],
     currency: currencies.euro,
     symbolPosition: 'after',
@@ -149,7 +135,6 @@ const rows = {
   AT: {
     code: 'de-at',
     name: 'Österreich',
-    site: 'Perennial Österreich',
     languages: ['de-AT'],
     currency: currencies.euro,
     symbolPosition: 'before',
@@ -158,7 +143,6 @@ const rows = {
   BE: {
     code: 'nl-be',
     name: 'België',
-    site: 'Perennial België',
     languages: ['nl-BE', 'fr-BE'],
     currency: currencies.euro,
     symbolPosition: 'before',

@@ -3,6 +3,7 @@
  * only the type.
  */
 
+import { brand } from '../brand/brand.ts';
 import type { LanguageCode } from '../cultures/cultures.ts';
 import { namesOf } from '../typed-tables.ts';
 import cs from './cs.json' with { type: 'json' };
@@ -23,10 +24,10 @@ import ro from './ro.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
 import { typeset } from './typography.ts';
 
-/** The texts of one language, nested by area. `{{name}}` is a placeholder. */
+/** The texts of one language, nested by area. `{{name}}` is a placeholder; `{{brand}}` is the name of the brand. */
 export type Texts = typeof en;
 
-type Part<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Part<T[K]> };
+export type Part<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Part<T[K]> };
 
 /** The complete languages: those of the cultures. English defines the keys. */
 const languages: Readonly<Record<LanguageCode, Part<Texts>>> = { cs, de, en, es, fr, it, nl, pl, ro, sv };
@@ -43,13 +44,31 @@ const regions: Readonly<Record<string, Part<Texts>>> = {
 
 const cache = new Map<string, Texts>();
 
-/** Returns the texts for a language tag such as `fr-CA`: those of the region, else of the language, else English. */
+/** The shop's own words, by language or language tag. */
+let ownTexts: ReadonlyMap<string, Part<Texts>> = new Map();
+
+/**
+ * Puts the shop's own words over those of the product, for the whole process: before the first text is used. They have
+ * been checked (`findOwnTextFaults`).
+ */
+export function useOwnTexts(texts: ReadonlyMap<string, Part<Texts>>): void {
+  ownTexts = texts;
+  cache.clear();
+}
+
+/**
+ * Returns the texts for a language tag such as `fr-CA`: those of the region, else of the language, else English; before
+ * each of them the shop's own.
+ */
 export function textsFor(languageTag: string): Texts {
   const cached = cache.get(languageTag);
   if (cached) return cached;
   const known: Readonly<Record<string, Part<Texts> | undefined>> = languages;
+  const language = languageTag.split('-')[0] ?? '';
+  // A region's own words come last: what the shop says of a language holds for its regions.
+  const parts = [known[language], regions[languageTag], ownTexts.get(language), ownTexts.get(languageTag)];
   const texts = typesetAll(
-    merge(merge(en, known[languageTag.split('-')[0] ?? ''] ?? {}), regions[languageTag] ?? {}),
+    parts.reduce<Texts>((texts, part) => merge(texts, part ?? {}), en),
     languageTag,
   );
   cache.set(languageTag, texts);
@@ -59,7 +78,7 @@ export function textsFor(languageTag: string): Texts {
 /** Returns a copy of the texts, each with the spaces and signs of the language. */
 function typesetAll(texts: Texts, languageTag: string): Texts {
   return JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
-    typeof value === 'string' ? typeset(value, languageTag) : value,
+    typeof value === 'string' ? typeset(value.replaceAll('{{brand}}', brand.name), languageTag) : value,
   );
 }
 

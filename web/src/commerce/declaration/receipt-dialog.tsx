@@ -39,7 +39,10 @@ export function ReceiptDialog({ receipt: { body, receivedAt }, onClose, returnPa
     ...declared,
   ];
   const save = () =>
-    saveText(`perennial-${receivedAt.slice(0, 10)}.txt`, toReceiptText(`${t('shell.brand')}: ${title}`, facts));
+    saveText(
+      `${t('shell.brand')} ${receivedAt.slice(0, 10)}.txt`,
+      toReceiptText(`${t('shell.brand')}: ${title}`, facts),
+    );
   return (
     <Dialog open onClose={onClose} title={title} width={545} dismissable={false}>
       <FormLayout>

@@ -1,4 +1,6 @@
 /** A confirmed order: what was bought, what happens next, and the content of its bundles. */
+
+import picture from '@perennial/shared/brand/pictures/on-its-way.svg';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HelpLink } from '../../commerce/help-link.tsx';
@@ -15,7 +17,6 @@ import { BoughtItems } from './bought-items.tsx';
 import { BundleContentList } from './bundle-content-list.tsx';
 import { type FinishedOrder, trackFinishedOrder } from './conversion-events.ts';
 import { NextSteps } from './next-steps.tsx';
-import picture from './on-its-way.svg';
 import { OrderScripts, Partners, useOrderBanners } from './order-banners.tsx';
 import { OrderStatus } from './order-status.tsx';
 
