@@ -1,6 +1,7 @@
-/** A disabled button with the reason next to it, for an action that is not possible now. */
+/** An action that is not possible now, with the reason next to it. */
 import './blocked-action.css';
 import { type ReactNode, useId } from 'react';
+import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -20,4 +21,13 @@ export function BlockedAction({ label, reason, children }: Props) {
       {children}
     </div>
   );
+}
+
+/**
+ * Whether a payment is in progress, which disables every other one (docs/rules/account.md#payment-activity): by the activity
+ * that the shell polls. Returns false until it is loaded.
+ */
+export function usePaymentInProgress(): boolean {
+  const { data } = useCall('getPaymentActivity', {});
+  return data?.hasPaymentInProgress ?? false;
 }

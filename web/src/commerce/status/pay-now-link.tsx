@@ -1,12 +1,10 @@
 /** Link to the payment of a past-due invoice. Disabled while another payment is in progress. */
-
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { type ButtonVariant, buttonClass } from '../../ui/button.tsx';
-import { BlockedAction } from './blocked-action.tsx';
-import { usePaymentInProgress } from './use-payment-in-progress.ts';
+import { BlockedAction, usePaymentInProgress } from './blocked-action.tsx';
 
 type Props = { invoiceId: string; variant?: ButtonVariant };
 

@@ -2,8 +2,7 @@
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { Link } from 'react-router-dom';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
-import { BlockedAction } from '../../../commerce/status/blocked-action.tsx';
-import { usePaymentInProgress } from '../../../commerce/status/use-payment-in-progress.ts';
+import { BlockedAction, usePaymentInProgress } from '../../../commerce/status/blocked-action.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';

@@ -6,8 +6,7 @@ import { accountPaymentGate } from '../../../commerce/payment/account-payment-ga
 import { CardStep } from '../../../commerce/payment/card-step.tsx';
 import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
 import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
-import { BlockedAction } from '../../../commerce/status/blocked-action.tsx';
-import { usePaymentInProgress } from '../../../commerce/status/use-payment-in-progress.ts';
+import { BlockedAction, usePaymentInProgress } from '../../../commerce/status/blocked-action.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';

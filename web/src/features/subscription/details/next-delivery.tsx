@@ -2,6 +2,7 @@
  * The next delivery: day, contents, amount, payment method, and what can be done about it. After a change it says where the
  * delivery has moved (docs/rules/subscriptions.md#next-delivery).
  */
+import { TASK } from './sections/section-tasks.ts';
 import './next-delivery.css';
 import {
   type NextDelivery as Delivery,
@@ -24,7 +25,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { UnknownPrice } from '../actions/unknown-price.tsx';
 import { findModifyOffers, taskOfOffer } from '../modify/modify-offers.ts';
-import { TASK } from '../task-link.ts';
 import type { SectionProps } from '../use-subscription.ts';
 
 const PostponementDialog = lazy(() => import('../modify/postponement-dialog.tsx'));

@@ -3,7 +3,6 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { findPageLimit, isInsured, isRental, isResumable } from '../subscription-limits.ts';
-import type { ModifyTask } from '../task-link.ts';
 import type { SectionProps } from '../use-subscription.ts';
 
 export type ModifyOffer =
@@ -11,6 +10,9 @@ export type ModifyOffer =
   /** `waits`: the order is still being processed, so the product cannot be changed yet. */
   | { readonly name: 'product'; readonly waits: boolean }
   | { readonly name: 'shippingNow'; readonly plan: RatePlan };
+
+/** The tasks whose parts are in the section. */
+export type ModifyTask = 'frequency' | 'postpone' | 'product' | 'ship-now';
 
 /** The task of each offer in links. */
 export const taskOfOffer: Readonly<Record<ModifyOffer['name'], ModifyTask>> = {

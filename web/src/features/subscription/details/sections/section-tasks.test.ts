@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../../../paths.ts';
-import { TASK } from '../../task-link.ts';
 import type { Availability, SectionName } from './section-table.ts';
-import { findTaskSection, isDeliveryTask } from './section-tasks.ts';
+import { findTaskSection, isDeliveryTask, TASK } from './section-tasks.ts';
 
 const offers = [{ name: 'frequency' }, { name: 'postponement' }, { name: 'product' }, { name: 'shippingNow' }] as const;
 

@@ -1,6 +1,12 @@
-/** Links to a single task of a subscription, `?task=pause` (docs/rules/subscriptions.md#task-links). */
+/**
+ * Links to a single task of a subscription, `?task=pause`, for example from an email
+ * (docs/rules/subscriptions.md#task-links).
+ */
 import { type ModifyOffer, taskOfOffer } from '../../modify/modify-offers.ts';
 import { type Availability, type SectionName, sectionNames, sectionTable } from './section-table.ts';
+
+/** The name of the query parameter. */
+export const TASK = 'task';
 
 /** Returns the section that opens for a task; undefined if the task is unknown, or closed for this subscription. */
 export function findTaskSection(

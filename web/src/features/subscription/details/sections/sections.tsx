@@ -7,11 +7,10 @@ import { useSite } from '../../../../i18n/site.tsx';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { findModifyOffers } from '../../modify/modify-offers.ts';
-import { TASK } from '../../task-link.ts';
 import type { Subscription } from '../../use-subscription.ts';
 import { DisabledSection, Section } from './section.tsx';
 import { type SectionName, sectionGroups, sectionNames, sectionTable } from './section-table.ts';
-import { findTaskSection, isDeliveryTask } from './section-tasks.ts';
+import { findTaskSection, isDeliveryTask, TASK } from './section-tasks.ts';
 
 export function Sections({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
