@@ -35,3 +35,8 @@ it('shows no payment of a cart that a partner pays, and no right that the law do
   expect(screen.queryByText(right)).toBeNull();
   expect(links()).toEqual(['Cancel contracts here']);
 });
+
+it('has no link to the form that ends a contract where a button for it stands below', async () => {
+  await renderInShop(<OrderAgreement cart={sampleCart()} terms={[]} amount={12.5} />, { culture: 'de-de', legalLinks });
+  expect(links()).toEqual(['terms', 'withdrawal', 'privacy']);
+});

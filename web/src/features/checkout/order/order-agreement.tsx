@@ -3,6 +3,7 @@
  * right to withdraw, and the legal documents (docs/rules/checkout.md#agreement).
  */
 import type { LegalDocument } from '@perennial/shared/countries/legal-documents';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +36,7 @@ export function OrderAgreement({ cart, terms, amount }: Props) {
       <p id={titleId} className="agreement__title">
         {t('checkout.agreement')}
       </p>
-      <ul>
+      <ul className="agreement__goods">
         {itemsOf(cart).map(({ name, title, quantity }) => (
           <li key={name}>{`${quantity} × ${title}`}</li>
         ))}
@@ -88,7 +89,9 @@ function LaterPayment({ charge, extraTax }: { charge: DeferredCharge; extraTax: 
 
 function Documents() {
   const { t } = useTranslation();
-  const { legalLinks, languageQuery: language } = useSite();
+  const { culture, legalLinks, languageQuery: language } = useSite();
+  // Otherwise a button for it stands below the order.
+  const hasLink = !findTraits(culture.countryCode).offersTermination;
   return (
     <ul className="agreement__documents">
       {legalLinks
@@ -100,11 +103,13 @@ function Documents() {
             </a>
           </li>
         ))}
-      <li>
-        <Link to={paths.contractCancel({ language })} target="_blank">
-          {t('termination.offer')}
-        </Link>
-      </li>
+      {hasLink && (
+        <li>
+          <Link to={paths.contractCancel({ language })} target="_blank">
+            {t('termination.offer')}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
