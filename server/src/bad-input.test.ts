@@ -248,7 +248,7 @@ describe('a customer reads', () => {
   test.each([
     ['sendSupportQuestion', { fromEmail: 'ada@example', title: 'T', question: 'When will it come?' }, 'E-Mail-Adresse'],
     ['sendTerminationRequest', { ...declaration, kind: 'ForCause' }, 'Grund der Kündigung'],
-    ['sendTerminationRequest', { ...declaration, subscriptionNumber: ' ' }, 'Abonnementnummer'],
+    ['sendTerminationRequest', { ...declaration, subscriptionNumber: ' ' }, 'Nummer des Abos oder der Bestellung'],
     ['sendTerminationRequest', { ...declaration, kind: 'Ordinary', endDate: '2020-01-31' }, 'Vertragsende'],
     ['sendSupportQuestion', { fromEmail: 'a@b.at', title: 'T', question: 'x'.repeat(201) }, 'Ihre Frage'],
   ] as const)('the message of its form, not that of another field: %s %j', async (name, payload, label) => {
