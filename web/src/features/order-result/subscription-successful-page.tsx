@@ -9,6 +9,7 @@ import { isConfirmedPayment } from '../../commerce/payment/payment-progress.ts';
 import { findAuthorisedOrder } from '../../storage/order-results.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
+import { keepFocus } from '../../ui/lost-focus.ts';
 import { Message } from '../../ui/message.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { readFinishedOrder } from './conversion-events.ts';
@@ -25,7 +26,13 @@ function Result() {
   const [authorised, setAuthorised] = useState(findAuthorisedOrder);
   const finishedOrder = authorised ? undefined : readFinishedOrder();
   if (authorised) {
-    return <ConfirmPayment paymentQuery={authorised.paymentQuery} onConfirmed={() => setAuthorised(undefined)} />;
+    return (
+      <ConfirmPayment
+        paymentQuery={authorised.paymentQuery}
+        // The heading that has the focus goes.
+        onConfirmed={() => void keepFocus(async () => setAuthorised(undefined))}
+      />
+    );
   }
   if (isConfirmedPayment(state)) return <PaidOrder />;
   return finishedOrder ? <ThankYou key={finishedOrder.order.orderNumber} initial={finishedOrder} /> : <NoOrder />;
