@@ -13,10 +13,14 @@ import { toProblem } from '../errors/to-problem.ts';
 import { DATA_POLICY } from '../http/headers.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 
-function sendProblem(reply: FastifyReply, problem: Problem) {
+function sendProblem(reply: FastifyReply, problem: Problem, language: string) {
   return reply
     .code(problem.status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
+    .headers({
+      'cache-control': 'no-store',
+      'content-language': language,
+      'content-security-policy': DATA_POLICY,
+    })
     .type(PROBLEM_MEDIA_TYPE)
     .serializer(JSON.stringify)
     .send(problem);
@@ -36,7 +40,7 @@ export const errors = fp<Options>(
       logFailure(request, known, texts);
       const problem = toProblem(known, { texts, language, requestId: request.id });
       metrics.problemSent(problem.code, problem.status);
-      return sendProblem(reply, problem);
+      return sendProblem(reply, problem, language);
     });
   },
   { name: 'errors', dependencies: ['culture'] },

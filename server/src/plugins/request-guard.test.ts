@@ -36,6 +36,24 @@ test.each(['GET', 'HEAD'] as const)('a %s request needs no X-Culture, so that li
   expect((await app.inject({ method, url: '/bff/session', headers })).statusCode).toBe(200);
 });
 
+test.each([
+  ['cors', '/bff/session'],
+  ['no-cors', '/api/bundle/details?bundleName=halo'],
+])('a page of another site reads nothing (%s of %s)', async (mode, url) => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode };
+  const response = await app.inject({ url, headers });
+  expect([response.statusCode, response.json().code]).toEqual([403, 'request.forbidden']);
+  expect(shop.received).toEqual([]);
+});
+
+test('a link of another site, and a script of the shop itself, are answered', async () => {
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+  for (const headers of [link, own]) {
+    expect((await app.inject({ url: '/bff/session', headers })).statusCode).toBe(200);
+  }
+});
+
 test('a preflight request of another site is not allowed', async () => {
   const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' };
   const response = await app.inject({ method: 'OPTIONS', url: '/api/shoppingcart/request', headers });

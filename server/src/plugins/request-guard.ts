@@ -14,13 +14,26 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const requestGuard = fp<{ config: Config }>(
   async (app, { config }) => {
     app.addHook('onRequest', (request, _reply, done) => {
-      if (SAFE_METHODS.has(request.method)) rejectUnknownCulture(request);
-      else rejectForgery(request, config.PUBLIC_URL.origin);
+      if (SAFE_METHODS.has(request.method)) {
+        rejectUnknownCulture(request);
+        rejectForeignRead(request);
+      } else rejectForgery(request, config.PUBLIC_URL.origin);
       done();
     });
   },
   { name: 'request-guard', dependencies: ['culture'] },
 );
+
+/**
+ * Rejects what a page of another site reads of the shop by script, image or frame of its own. A link of a mail or of another
+ * site is a navigation, and stays possible (ADR 73).
+ */
+function rejectForeignRead({ url, headers }: FastifyRequest): void {
+  if (!/^\/(?:api|bff)\//.test(url) || headers['sec-fetch-site'] !== 'cross-site') return;
+  if ((headers['sec-fetch-mode'] ?? 'navigate') === 'navigate') return;
+  const reason = 'a page of another site may open a link, and read nothing';
+  throw new RequestProblem('request.forbidden', { faults: [{ field: 'headers', reason }] });
+}
 
 function rejectForgery({ headers }: FastifyRequest, publicOrigin: string): void {
   const reason = findForgeryReason(headers, publicOrigin);

@@ -43,6 +43,7 @@ const pageHeaders = {
 
 const OTHER_HEADERS = [
   'connection',
+  'content-language',
   'content-length',
   'content-type',
   'date',
@@ -80,6 +81,13 @@ describe('a page', () => {
   test('has the headers of documents', async () => {
     const { 'content-security-policy': _, ...others } = protection((await getPage()).headers);
     expect(others).toEqual(pageHeaders);
+  });
+
+  test('names its language, and a problem that of its words', async () => {
+    const page = await app.inject({ method: 'GET', url: '/en-ca/cart?language=fr-CA' });
+    expect(page.headers['content-language']).toBe('fr-CA');
+    const problem = await app.inject({ url: '/api/user/details', headers: { 'x-culture': 'de-de' } });
+    expect([problem.statusCode, problem.headers['content-language']]).toEqual([401, 'de-DE']);
   });
 
   test('has a policy with a nonce of its own', async () => {

@@ -88,6 +88,7 @@ export function createServePage({ config, loadBootData, startHead, loadBuild, re
     remember(reply, CULTURE_COOKIE, firstSegment);
     if (language && cultureOf(firstSegment).languages.length > 1)
       remember(reply, languageCookie(firstSegment), language);
+    reply.header('content-language', request.site.language);
     return reply.addDocumentHeaders().type('text/html; charset=utf-8').send(Buffer.from(html));
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../logger.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -58,6 +59,19 @@ async function post(url: string, headers: Record<string, string>, body: string):
 const traced = () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl });
 const spanIdOf = (traceparent: unknown) => String(traceparent).split('-')[2] ?? '';
 const countOf = (bytes: Buffer, part: Buffer) => bytes.toString('latin1').split(part.toString('latin1')).length - 1;
+
+test('a line of the log has the ids of its trace, and a health check has no span', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const app = await testApp({ SHOP_API_URL: 'http://127.0.0.1:9', ...traced(), TRUST_PROXY: 'true' }, { logger });
+  const headers = { ...canada, traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+  for (const url of ['/healthz', '/readyz']) await app.inject({ url, headers });
+  await app.inject({ url: '/bff/subscriptions/S-12345', headers });
+  await app.close();
+  const ids = lines.flatMap((line) => [...line.matchAll(/"trace_id":"([^"]+)","span_id":"([0-9a-f]{16})"/g)]);
+  expect(new Set(ids.map(([, id]) => id))).toEqual(new Set([traceId]));
+  expect(countOf(Buffer.concat(exported), Buffer.from(traceId, 'hex'))).toBe(1);
+});
 
 describe('the spans of a request from a trusted proxy', () => {
   test('belong to its trace, with those of the calls, which go on with it', async () => {

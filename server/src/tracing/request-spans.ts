@@ -8,6 +8,9 @@ import type { Config } from '../config.ts';
 import type { TrustsPeer } from '../http/headers.ts';
 import { startTracing } from './tracing.ts';
 
+/** Asked every few seconds by machines. Their spans would hide those of visitors. */
+const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
+
 type Options = { config: Config; trustsPeer: TrustsPeer };
 
 export const requestSpans = fp<Options>(
@@ -15,6 +18,7 @@ export const requestSpans = fp<Options>(
     const { tracer, stop } = startTracing(config, app.log);
     app.addHook('onClose', stop);
     app.addHook('onRequest', (request, reply, done) => {
+      if (UNTRACED.has(request.routeOptions.url ?? '')) return done();
       // As with request ids: what a stranger sends would go on to the shop API.
       const parent = trustsPeer(request.raw) ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
       const { url: route } = request.routeOptions;
@@ -26,13 +30,20 @@ export const requestSpans = fp<Options>(
       };
       const name = route === undefined ? request.method : `${request.method} ${route}`;
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+      // The names that collectors of logs join lines and traces by.
+      const { traceId, spanId } = span.spanContext();
+      request.log = request.log.child({ trace_id: traceId, span_id: spanId });
+      reply.log = request.log;
       reply.raw.once('close', () => {
         span.setAttribute('http.response.status_code', reply.statusCode);
-        if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        if (reply.statusCode >= 500) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          span.setAttribute('error.type', String(reply.statusCode));
+        }
         if (!reply.raw.writableEnded) span.setAttribute('error.type', 'browser_left');
         span.end();
       });
-      context.with(trace.setSpan(parent, span), done);
+      return context.with(trace.setSpan(parent, span), done);
     });
   },
   { name: 'request-spans' },
