@@ -120,6 +120,22 @@ describe('tells what is wrong', () => {
   });
 });
 
+test('a server that answers nothing any more counts as lost after two seconds, and is used again when it answers', async () => {
+  const server = await startRedis();
+  const { redis, store, findFault, log } = await open({ REDIS_URL: server.url.href });
+  onTestFinished(async () => {
+    redis.disconnect();
+    await server.stop();
+  });
+  server.freeze();
+  await expect(store.get('a')).rejects.toMatchObject({ code: 'session.storeUnavailable' });
+  await vi.waitFor(() => expect(findFault()).toMatchObject({ fault: 'away' }), LONG);
+  expect(log.error).toHaveBeenCalledOnce();
+  server.thaw();
+  await vi.waitFor(() => store.checkWritable(), LONG);
+  expect(log.info.mock.calls).toEqual([['Redis is available again']]);
+});
+
 test('a certificate of a private authority is taken if its file is named, and otherwise refused in words', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perennial-redis-'));
   const { cert, key } = createCertificate();
