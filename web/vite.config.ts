@@ -52,7 +52,7 @@ const ofCustomers =
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|long-list)|commerce\/(?:load-state|market-notice))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|long-list|layout\/account-pages)|commerce\/(?:load-state|market-notice))/;
 
 /** What the pages of the account share that tell what is abnormal, and on which day something comes. */
 const ofStatus =

@@ -10,7 +10,7 @@ test('finds a past-due invoice, downloads it and sends a support question', asyn
   await page.goto('/en-ca/my-account/overview');
   await expect(page.getByText('$35.82 is past due')).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Invoice' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Billing' }).click();
   await expect(page).toHaveURL(/\/en-ca\/my-account\/billing\?language=en-CA/);
   await expect(page.getByRole('heading', { name: 'To be paid' })).toBeVisible();
 

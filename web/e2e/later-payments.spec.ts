@@ -77,7 +77,7 @@ test('reads that a payment was reversed, on every page of the account, and pays 
   await detailsLink(page).click();
   await expect(page).toHaveURL(/subscription-details/);
   await expect(page.getByRole('heading', { name: bundle })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Invoice (A payment is due)' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Billing (A payment is due)' })).toBeVisible();
 
   await page.goto('/en-ca/my-account/billing');
   await expect(problem).toBeVisible();

@@ -5,11 +5,10 @@ import { comingUpSchema } from '@perennial/shared/models/coming-up';
 import { bundleContentSchema } from '@perennial/shared/models/content';
 import { subscriptionListItemSchema } from '@perennial/shared/models/subscription';
 import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription-details';
-import { filterRunning } from '@perennial/shared/subscriptions/running';
+import { filterRunning, MOST_ASKED } from '@perennial/shared/subscriptions/running';
 import {
   findListedShipments,
   findWeeksAhead,
-  MOST_ASKED,
   toComingUp,
   type WeeksAhead,
 } from '@perennial/shared/subscriptions/weeks-ahead';

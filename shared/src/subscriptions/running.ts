@@ -2,6 +2,9 @@
 import type { SubscriptionListItem } from '../models/subscription.ts';
 import { toStatusMeaning } from './subscription-state.ts';
 
+/** How many subscriptions are asked for their payments, each with a request. */
+export const MOST_ASKED = 12;
+
 /** How many of the next days a page shows at most. */
 export const MOST_SHOWN = 3;
 

@@ -16,9 +16,6 @@ export type WeeksAhead = {
   readonly openFrom: string | undefined;
 };
 
-/** How many subscriptions are asked for their payments, each with a request. */
-export const MOST_ASKED = 12;
-
 /** How many days the sum of what is coming covers. */
 const DAYS_AHEAD = 30;
 

@@ -1,4 +1,4 @@
-/** The entry "Invoice" of the header where billing is elsewhere: it leads to no closed page (docs/rules/markets.md#closed-markets). */
+/** The entry "Billing" of the header where billing is elsewhere: it leads to no closed page (docs/rules/markets.md#closed-markets). */
 import './closed-invoices.css';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
@@ -14,7 +14,7 @@ export default function ClosedInvoices() {
     <div className="closed-invoices">
       <p className="closed-invoices__name">
         <Icon name="card" />
-        {t('shell.invoice')}
+        {t('account.pages.billing')}
         <AlertBubble text={t('account.openBalance')} />
       </p>
       <p className="closed-invoices__reason">

@@ -23,10 +23,10 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-describe('invoice link', () => {
+describe('the link to billing', () => {
   it('is shown to a customer with an open balance', async () => {
     await show(() => Response.json([invoice({ balance: 12, hasBalance: true })]));
-    const link = await screen.findByRole('link', { name: /^Invoice/ });
+    const link = await screen.findByRole('link', { name: /^Billing/ });
     expect(link.getAttribute('href')).toBe('/my-account/billing?language=en-CA');
   });
 
@@ -36,7 +36,7 @@ describe('invoice link', () => {
   ])('is hidden for %s', async (_, answer) => {
     await show(answer);
     expect(await screen.findByRole('link', { name: 'My Account' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Invoice/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Billing/ })).toBeNull();
   });
 
   it('leads to no closed page where billing is elsewhere: it says so', async () => {
@@ -44,7 +44,7 @@ describe('invoice link', () => {
       markets: { billing: 'elsewhere' },
     });
     expect(await screen.findByText('This feature is no longer available here.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Invoice/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Billing/ })).toBeNull();
   });
 
   it('needs no request for a visitor', async () => {
@@ -86,6 +86,25 @@ describe('the menu of a small screen', () => {
     await userEvent.click(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(screen.getByRole('link', { name: 'My Account' }));
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('has the pages of the account, with billing once, and closes with the page that is shown', async () => {
+    await show(() => Response.json([invoice({ balance: 12, hasBalance: true })]), { at: '/my-account/overview' });
+    await screen.findByRole('link', { name: /^Billing/ });
+    const toggle = screen.getByRole('button', { name: /^Menu/ });
+    await userEvent.click(toggle);
+    const overview = await screen.findByRole('link', { name: 'Overview' });
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'My Account',
+      'Overview',
+      'Personal details',
+      expect.stringMatching(/^Payment details/),
+      'Billing!(A payment is due)',
+      'Support',
+    ]);
+    await userEvent.click(overview);
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 });

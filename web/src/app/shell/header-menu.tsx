@@ -16,12 +16,16 @@ import { useLogOut } from '../session/use-log-out.ts';
 /** Lazy, because few markets have their invoices elsewhere. */
 const ClosedInvoices = lazy(() => import('./closed-invoices.tsx'));
 
+/** Lazy, because only the opened menu of a small screen has it. */
+const AccountPages = lazy(() => import('../../features/account/layout/account-pages.tsx'));
+
 export function HeaderMenu() {
   const { t } = useTranslation();
   const { signedIn, firstName } = useSession();
   const { open, setOpen, menuRef } = useMenu();
   const hasOpenBalance = useOpenBalance() > 0;
   const listId = useId();
+  const close = () => setOpen(false);
 
   if (!signedIn) {
     return (
@@ -46,8 +50,13 @@ export function HeaderMenu() {
       </button>
       <div className="header__list" id={listId} data-open={open}>
         {firstName && <p className="header__welcome">{t('shell.welcomeBack', { firstName })}</p>}
-        {hasOpenBalance && <Invoices />}
-        <AccountLink onChoose={() => setOpen(false)} />
+        {hasOpenBalance && !open && <Billing />}
+        <AccountLink onChoose={close} />
+        {open && (
+          <LoadedPart>
+            <AccountPages linkClass="header__item" onChoose={close} />
+          </LoadedPart>
+        )}
         <LogOut />
       </div>
     </nav>
@@ -75,8 +84,8 @@ function LogIn() {
   );
 }
 
-/** Links to the invoices, where the customer sees what is owed before paying. */
-function Invoices() {
+/** Links to the invoices, where the customer sees what is owed before paying. An opened menu has it among its pages. */
+function Billing() {
   const { t } = useTranslation();
   const { markets, languageQuery } = useSite();
   if (markets.billing === 'elsewhere') {
@@ -89,7 +98,7 @@ function Invoices() {
   return (
     <Link className="header__item" to={paths.accountBilling({ language: languageQuery })}>
       <Icon name="card" />
-      {t('shell.invoice')}
+      {t('account.pages.billing')}
       <AlertBubble text={t('account.openBalance')} />
     </Link>
   );

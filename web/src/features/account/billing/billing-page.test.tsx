@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { invoice } from '@perennial/shared/examples/payment';
+import { invoice, savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import type { NextPayment } from '@perennial/shared/models/coming-up';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,15 +19,17 @@ const rowsOfCommits: number[] = [];
 
 const halo = subscriptionListItem({ title: 'Halo brush', subscriptionStartDate: '2026-02-01' });
 
-type Visit = { markets?: Partial<MarketSwitches>; subscriptions?: () => Response };
+type Visit = { markets?: Partial<MarketSwitches>; subscriptions?: () => Response; nextPayment?: NextPayment | null };
 
 async function show(
   invoices: readonly Invoice[],
-  { markets = {}, subscriptions = () => Response.json([halo]) }: Visit = {},
+  { markets = {}, subscriptions = () => Response.json([halo]), nextPayment = null }: Visit = {},
 ) {
   const answers: Readonly<Record<string, () => Response>> = {
     '/api/invoice/list': () => Response.json(invoices),
     '/api/subscriptions': subscriptions,
+    '/bff/coming-up': () => Response.json({ days: [], sum: null, nextPayment }),
+    '/api/user/paymentprofile': () => Response.json(savedPaymentMethod()),
   };
   vi.stubGlobal('fetch', async (path: string) => answers[path]?.() ?? Response.json({}));
   rowsOfCommits.length = 0;
@@ -52,7 +55,7 @@ describe('BillingPage', () => {
     await show([paid, owed]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeTruthy();
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['To be paid', 'Payments']);
+    expect(titles).toEqual(['To be paid', 'Next payment', 'Payments']);
     expect(rows()).toEqual([
       '03/01/2026$90.39$12.00 still to payI-2Halo brushInvoice 03/01/2026Pay now',
       '02/01/2026$90.39I-1Halo brushInvoice 02/01/2026',
@@ -154,5 +157,42 @@ describe('BillingPage', () => {
     await show([paid], { markets: { billing: 'elsewhere' } });
     expect(screen.getByText('This feature is no longer available here.')).toBeTruthy();
     expect(screen.queryByText('02/01/2026')).toBeNull();
+  });
+});
+
+describe('the next payment', () => {
+  const next = { date: '2026-05-01', names: ['Heads', 'Blades'], amount: 29.98 };
+  const part = async () =>
+    (await screen.findByRole('heading', { name: 'Next payment' })).closest('section')?.textContent;
+
+  it('has day, sum, what it is for, and the saved method', async () => {
+    await show([paid], { nextPayment: next });
+    await screen.findByText('Heads, Blades');
+    await waitFor(async () =>
+      expect(await part()).toMatch(/05\/01\/2026.*\$29\.98 plus taxHeads, Blades.+ •••• \w{4}$/),
+    );
+  });
+
+  it('has no sum that is not known', async () => {
+    await show([paid], { nextPayment: { ...next, amount: null } });
+    await screen.findByText('Heads, Blades');
+    expect(await part()).not.toContain('$');
+  });
+
+  it('says so if none is known', async () => {
+    await show([paid]);
+    expect(await screen.findByText('The next payment is not known at the moment.')).toBeTruthy();
+  });
+
+  it.each([
+    ['no subscription runs', 0],
+    ['more run than are asked', 13],
+  ])('is missing while %s', async (_, count) => {
+    const list = Array.from({ length: count }, (_, index) =>
+      subscriptionListItem({ subscriptionNumber: `S-${index}` }),
+    );
+    await show([paid], { subscriptions: () => Response.json(list), nextPayment: next });
+    await screen.findByRole('heading', { name: 'Payments' });
+    expect(screen.queryByRole('heading', { name: 'Next payment' })).toBeNull();
   });
 });

@@ -2,10 +2,10 @@
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { filterPastDue } from '../../../commerce/invoices/balance.ts';
-import type { Started } from '../../../commerce/invoices/invoiced-subscription.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
@@ -18,6 +18,7 @@ import { useIsPainted } from '../long-list.tsx';
 import { filterSettled, type Month, monthOf } from './ledger.ts';
 import { LedgerRows } from './ledger-rows.tsx';
 import { MonthBars } from './month-bars.tsx';
+import { NextPayment } from './next-payment.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 
 /** How many rows the first render has. They fill a screen; the others follow when these are painted. */
@@ -47,7 +48,7 @@ function Invoices() {
   return <Ledger invoices={data} subscriptions={subscriptions.data ?? []} />;
 }
 
-type LedgerProps = { invoices: readonly Invoice[]; subscriptions: readonly Started[] };
+type LedgerProps = { invoices: readonly Invoice[]; subscriptions: readonly SubscriptionListItem[] };
 
 function Ledger({ invoices, subscriptions }: LedgerProps) {
   const { t } = useTranslation();
@@ -59,6 +60,7 @@ function Ledger({ invoices, subscriptions }: LedgerProps) {
   return (
     <>
       {pastDue.length > 0 && <OpenInvoices invoices={pastDue} subscriptions={subscriptions} />}
+      <NextPayment subscriptions={subscriptions} />
       {settled.length > 0 && (
         <section className="billing__part">
           <h2>{t('billing.payments')}</h2>

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import AccountPages from './account-pages.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 
 export default function AccountLayout() {
@@ -19,7 +19,9 @@ export default function AccountLayout() {
   const bannersKnown = activity.data !== undefined || activity.error !== undefined;
   return (
     <div className="account">
-      <AccountMenu />
+      <nav className="account__menu" aria-label={t('account.menu')}>
+        <AccountPages linkClass="account__menu-link" />
+      </nav>
       <div className={classNames('account__view', !bannersKnown && 'account__view--waiting')} aria-busy={!bannersKnown}>
         {!bannersKnown && <Skeleton lines={4} className="account__skeleton" label={t('ui.loading')} />}
         {activity.data && <PaymentBanner />}

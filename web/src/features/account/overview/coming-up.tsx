@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CalendarLeaf } from '../../../commerce/dates/calendar-leaf.tsx';
 import { LoadState } from '../../../commerce/load-state.tsx';
+import { useComingUp } from '../../../commerce/subscriptions/use-coming-up.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -15,7 +16,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { hasDetails } from './subscription-facts.ts';
-import { useComingUp } from './use-coming-up.ts';
 
 type Props = { subscriptions: readonly SubscriptionListItem[] };
 

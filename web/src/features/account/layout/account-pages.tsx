@@ -1,12 +1,10 @@
-/** Menu of the account: a list at the side, or one line that unfolds on a small screen. */
-import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+/** The links to the pages of the account: at their side on a wide screen, in the menu of the header on a phone. */
+import { NavLink } from 'react-router-dom';
 import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { AlertBubble } from '../../../ui/alert-bubble.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** `market` names the switch that closes the page in some countries. */
@@ -18,43 +16,22 @@ const pages = [
   { path: paths.accountSupport, text: 'account.pages.support', icon: 'mail' },
 ] as const;
 
-export function AccountMenu() {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const [unfolded, setUnfolded] = useState(false);
-  const hasBalance = useOpenBalance() > 0;
-  const currentPage = pages.find(({ path }) => path() === pathname) ?? pages[0];
-  return (
-    <>
-      <nav className="account__menu--side" aria-label={t('account.menu')}>
-        <MenuList hasBalance={hasBalance} onChoose={() => setUnfolded(false)} />
-      </nav>
-      <nav className="account__menu--folded" aria-label={t('account.menu')}>
-        <Disclosure
-          summary={
-            <>
-              {t(currentPage.text)}
-              {hasBalance && !unfolded && <AlertBubble text={t('account.openBalance')} />}
-            </>
-          }
-          open={unfolded}
-          onToggle={setUnfolded}
-        >
-          <MenuList hasBalance={hasBalance} onChoose={() => setUnfolded(false)} />
-        </Disclosure>
-      </nav>
-    </>
-  );
-}
+type Props = {
+  /** The look of a link, where the list is. */
+  linkClass: string;
+  /** Is called for the page that is shown already, too. */
+  onChoose?: () => void;
+};
 
-function MenuList({ hasBalance, onChoose }: { hasBalance: boolean; onChoose: () => void }) {
+export default function AccountPages({ linkClass, onChoose }: Props) {
   const { t } = useTranslation();
   const { languageQuery, markets } = useSite();
+  const hasBalance = useOpenBalance() > 0;
   return (
-    <ul className="account__menu-list">
+    <ul>
       {pages.map(({ path, text, icon, ...page }) => (
         <li key={text}>
-          <NavLink className="account__menu-link" to={path({ language: languageQuery })} onClick={onChoose}>
+          <NavLink className={linkClass} to={path({ language: languageQuery })} onClick={onChoose}>
             <Icon name={icon} />
             <span>
               {t(text)}

@@ -2,7 +2,7 @@
 import type { ComingUp } from '@perennial/shared/models/coming-up';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import useSWR, { type SWRResponse } from 'swr';
-import { bff, type ProblemError } from '../../../api/client.ts';
+import { bff, type ProblemError } from '../../api/client.ts';
 
 type Running = Pick<SubscriptionListItem, 'subscriptionNumber'>;
 
