@@ -97,7 +97,7 @@ test.describe('on a phone, without a sign-in', () => {
     await expect(receipt).toContainText(/Eingegangen.*\d{1,2}:\d{2}/);
     const saved = page.waitForEvent('download');
     await receipt.getByRole('button', { name: 'Eingangsbestätigung speichern' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^perennial-.*\.txt$/);
+    expect((await saved).suggestedFilename()).toMatch(/^Perennial \d{4}-\d\d-\d\d\.txt$/);
 
     const body = { ...anna, kind: 'ForCause', reason: 'Zweimal defekt', endDate: '2090-01-31' };
     expect(sentBodies(shop)).toEqual([body, body]);
