@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TryCounter } from '../limits/try-counter.ts';
 import { createHashKey } from '../secrets.ts';
 import { createCertificate } from '../testing/certificate.ts';
@@ -47,15 +47,20 @@ const silent: Loss = { server: 1, away: 'freeze' };
 describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
   ['a master with Sentinels', startSentinels, [{ ...silent, server: 0 }]],
   ['a cluster', startCluster, [killed, silent]],
-])('%s', async (_, start, losses) => {
-  const group = await start();
-  const { store, redis, log } = await open(group.environment);
+])('%s', (_, start, losses) => {
+  let group: RedisGroup;
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    group = await start();
+    opened = await open(group.environment);
+  });
   afterAll(async () => {
-    redis.disconnect();
+    opened.redis.disconnect();
     await group.stop();
   });
 
   test('keeps, changes and removes values, and says that all is well', async () => {
+    const { store, log } = opened;
     const keys = Array.from({ length: 50 }, (_, index) => `value:${index}`);
     await Promise.all(keys.map((key) => store.set(key, { n: 1 }, LONG)));
     await Promise.all(keys.map((key) => store.update(key, () => ({ n: 2 }), LONG)));
@@ -67,12 +72,14 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
   });
 
   test('counts the tries of all instances', async () => {
+    const { redis } = opened;
     const limiter = createSharedLimiter(redis, createHashKey(['a-secret-of-the-sessions']));
     const tries = new TryCounter('login', [{ tries: 1, seconds: 60 }], limiter);
     expect([(await tries.count('ada')).isRefused, (await tries.count('ada')).isRefused]).toEqual([false, true]);
   });
 
   test.each(losses)('loses no confirmed value when a master is gone (%j), and serves again by itself', async (loss) => {
+    const { store } = opened;
     await store.set('before', { n: 1 }, LONG);
     const writing = { confirmed: [] as string[], isOver: false };
     const { confirmed } = writing;
@@ -84,9 +91,10 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
     await vi.waitFor(() => store.checkWritable(), LONG);
     writing.isOver = true;
     await Promise.all(writers);
-    const read = await Promise.all(confirmed.map((key) => store.get(key)));
+    // Each Sentinel tells of the new master, and the client connects again.
+    const read = await vi.waitFor(() => Promise.all(confirmed.map((key) => store.get(key))), LONG);
     expect(read).toEqual(confirmed.map((key) => ({ key })));
-    expect(await store.get('before')).toEqual({ n: 1 });
+    expect(await vi.waitFor(() => store.get('before'), LONG)).toEqual({ n: 1 });
   });
 });
 
