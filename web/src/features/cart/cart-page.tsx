@@ -42,7 +42,7 @@ export default function CartPage() {
   const key = useCartKey(names);
   const [titleBefore] = useState(() => (typeof document === 'undefined' ? '' : document.title));
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className="cart-waiting" />}>
       {names.length === 0 ? <EmptyCart /> : <FilledCart key={key} names={names} titleBefore={titleBefore} />}
     </Suspense>
   );

@@ -21,7 +21,7 @@ export function MarketBundles() {
     { revalidateOnFocus: false },
   );
   if (error || bundles?.length === 0) return null;
-  // While the documents are loading, the section has the height of a row of them.
+  // While the documents are loading, the section keeps the footer below the window.
   if (!bundles) return <div className="market-bundles market-bundles--loading" aria-hidden="true" />;
   return (
     <section className="market-bundles" aria-labelledby={titleId}>
