@@ -82,7 +82,7 @@ function vitest(name: string, config: string, { choices = [[]], reporters = [] }
     name,
     program: bin('.', 'vitest/vitest.mjs'),
     processes: processes.map(({ file, choice }) => [
-      ...['run', '--config', config, ...choice, '--reporter=dot', '--reporter=json'],
+      ...['run', '--config', config, ...choice, '--no-color', '--reporter=dot', '--reporter=json'],
       `--outputFile.json=${join(RESULTS, file)}`,
       ...reporters.map((reporter) => `--reporter=${reporter}`),
     ]),
@@ -123,7 +123,7 @@ async function run({ name, program, processes, folder = '.', count }: Step, isAl
       const child = spawn(process.execPath, [program, ...args], {
         cwd: join(ROOT, folder),
         stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, PACT_DO_NOT_TRACK: '1', NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILED },
+        env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: COMPILED },
       });
       child.stdout?.on('data', (bytes: Buffer) => kept.push(bytes));
       child.stderr?.on('data', (bytes: Buffer) => kept.push(bytes));

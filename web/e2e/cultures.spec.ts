@@ -77,7 +77,7 @@ for (const culture of cultures) {
 
     async function readAccountPages(page: Page, activeSubscription: string): Promise<void> {
       await page.goto(toPath('/my-account/overview'));
-      const menu = page.locator('.account__menu--side a');
+      const menu = page.locator('.account__menu a');
       await expect(menu).not.toHaveCount(0);
       for (const [index, link] of (await menu.all()).entries()) {
         if (index > 0) await leavePage(page, () => link.click());
