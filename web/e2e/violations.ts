@@ -29,6 +29,9 @@ export async function findViolations(page: Page, part = 'html'): Promise<string[
 
 const OPEN_DIALOG = 'dialog[open]';
 
+/** The press before has led to another page: a dialog of the same kind is looked at when it opens next. */
+const isPageLeft = (error: unknown) => error instanceof Error && error.message.includes('context was destroyed');
+
 /**
  * Looks at each dialog before a journey goes on in it. `checked` has the kinds of dialogs that were looked at before, by
  * their parts: those in other languages, and those with other words, are the same. Returns the list that gets what axe
@@ -49,7 +52,12 @@ export async function watchDialogs(page: Page, checked: Set<string>): Promise<re
     }, OPEN_DIALOG);
     if (dialog.title === undefined || checked.has(dialog.kind)) return;
     checked.add(dialog.kind);
-    found.push(...(await findViolations(page, OPEN_DIALOG)).map((violation) => `in "${dialog.title}": ${violation}`));
+    const violations = await findViolations(page, OPEN_DIALOG).catch((error: unknown) => {
+      if (!isPageLeft(error)) throw error;
+      checked.delete(dialog.kind);
+      return [];
+    });
+    found.push(...violations.map((violation) => `in "${dialog.title}": ${violation}`));
   }
   await page.addLocatorHandler(page.locator(OPEN_DIALOG), check, { noWaitAfter: true });
   return found;
