@@ -58,7 +58,10 @@ export function findUpcomingDays(subscription: SubscriptionDetails): readonly Up
 
 /** Returns the next days as `findUpcomingDays`, and from when on the shop API does not say what follows. */
 export function findUpcoming(subscription: SubscriptionDetails): Upcoming {
-  if (subscriptionState(subscription) !== 'active') return { days: [], openFrom: undefined };
+  const state = subscriptionState(subscription);
+  // The shop API does not say what is charged when a pause ends.
+  if (state === 'paused') return { days: [], openFrom: subscription.resumedReplenishmentDate?.slice(0, 10) };
+  if (state !== 'active') return { days: [], openFrom: undefined };
   const known = findPayments(subscription);
   const recurring = known ?? findNextPayment(subscription);
   const final = findFinalPayment(subscription);

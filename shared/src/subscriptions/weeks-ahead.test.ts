@@ -26,6 +26,14 @@ const rental = (changes: Partial<SubscriptionDetails> = {}) =>
     ...changes,
   });
 
+/** Nothing is planned, and it goes on by itself on 10 May. */
+const pausedUntilMay = heads({
+  status: 'Paused',
+  nextShipmentDate: null,
+  nextPaymentDate: null,
+  resumedReplenishmentDate: '2026-05-10',
+});
+
 /** One line for each day: "2026-05-01 S-1 Halo brush heads 14.99". */
 const lines = ({ days }: WeeksAhead) =>
   days.map(({ date, number, name, amount }) => [date, number, name, amount].filter(Boolean).join(' '));
@@ -92,6 +100,8 @@ describe('the sum of thirty days', () => {
       '2026-02-27',
       undefined,
     ],
+    ['is not known if a pause ends by the thirtieth day', [heads(), pausedUntilMay], '2026-04-14', undefined],
+    ['is known while a pause ends later', [pausedUntilMay], '2026-04-09', 0],
   ])('%s', (_, subscriptions, today, sum) => {
     expect(sumOfNextDays(findWeeksAhead(subscriptions), today)).toBe(sum);
   });
