@@ -27,6 +27,9 @@ test('sees the order on the thank-you page, also after a reload, and an empty ca
 
   async function expectOrder(): Promise<void> {
     await expect(page.getByText('The payment was successful.')).toBeVisible();
+    // Both are accepted by the declarations that end the contract.
+    await expect(page.getByText(/^Subscription numberS\d+$/)).toBeVisible();
+    await expect(page.getByText(/^Order number/)).toBeVisible();
     await expect(page.getByText('You will receive a confirmation email shortly…')).toBeVisible();
     await expect(page.getByText('Charge your brush for twelve hours')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();

@@ -14,23 +14,25 @@ import {
 
 const lines = [{ name: 'sonic-brush-halo', quantity: 2, promotionCodes: ['HALO20'] }];
 
-const createOrder = (orderNumber: string) => ({
+const item = { name: 'sonic-brush-halo', title: 'Halo', image: '', quantity: 2, ctn: '' };
+
+const createOrder = (orderNumber: string, items = [item]) => ({
   orderNumber,
   paidNow: 99.99,
   totalPrice: 99.99,
   couponCode: 'HALO20',
-  items: [],
+  items,
   later: [],
 });
 
-function placeOrder(orderNumber: string): void {
+function placeOrder(orderNumber: string, items = [item]): void {
   saveAttempt({ key: orderNumber, order: '', startedAt: Date.now(), awaitsPayment: null, finished: false });
   writeStored('awaitedOrder', {
     attempt: orderNumber,
     lines,
     methodCode: null,
     paymentQuery: null,
-    order: createOrder(orderNumber),
+    order: createOrder(orderNumber, items),
   });
 }
 
@@ -66,6 +68,19 @@ describe('an order of this tab', () => {
     // Opened twice, the result page changes nothing.
     expect(confirmOrder(reference)).toBe(true);
     expect(shownOrder()).toBe('PO-1');
+  });
+
+  it.each([
+    ['S-1', 'S-1', [item]],
+    ['none, which cannot be that of each of its two', 'S-1', [item, { ...item, name: 'razor-arc' }]],
+    ['none if the shop names none', null, [item]],
+  ])('has the number of its subscription: %s', (expected, named, items) => {
+    placeOrder('PO-1', items);
+    expect(confirmOrder('PO-1', named)).toBe(true);
+    expect(readStored('placedOrder')?.subscriptionNumber).toBe(expected === 'S-1' ? 'S-1' : undefined);
+    // A second result of the same payment changes nothing.
+    confirmOrder('PO-1', null);
+    expect(readStored('placedOrder')?.subscriptionNumber).toBe(expected === 'S-1' ? 'S-1' : undefined);
   });
 
   it('is not confirmed by the payment of another order', () => {

@@ -4,7 +4,7 @@
  */
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { finishAttempt } from './order-attempts.ts';
-import type { AwaitedOrder } from './stored-shapes.ts';
+import type { AwaitedOrder, PlacedOrder } from './stored-shapes.ts';
 
 /** Stores what is being bought, so that checkout with `modified=true` has the same quantities and codes. */
 export function keepLines(lines: AwaitedOrder['lines']): void {
@@ -27,17 +27,22 @@ export function findAuthorisedOrder(): (AwaitedOrder & { readonly paymentQuery: 
 }
 
 /**
- * Makes the awaited order the placed one. `reference` is the number that the provider names, or null if it names none.
- * Returns false if this tab does not know the order.
+ * Makes the awaited order the placed one. `reference` is the number that the provider names, `subscription` that of the
+ * subscription that the shop names; null if they name none. Returns false if this tab does not know the order.
  */
-export function confirmOrder(reference: string | null): boolean {
+export function confirmOrder(reference: string | null, subscription: string | null = null): boolean {
   const awaited = readStored('awaitedOrder');
   const isOf = (number: string | undefined) => number !== undefined && (reference ?? number).startsWith(number);
   if (!awaited || !isOf(awaited.order.orderNumber)) return isOf(readStored('placedOrder')?.orderNumber);
-  writeStored('placedOrder', awaited.order);
+  writeStored('placedOrder', withSubscription(awaited.order, subscription));
   finishAttempt(awaited.attempt);
   removeStored('awaitedOrder', 'failedPayment');
   return true;
+}
+
+/** One number is that of the order's subscription only if the order has one (docs/rules/checkout.md#thank-you-page). */
+function withSubscription(order: PlacedOrder, subscriptionNumber: string | null): PlacedOrder {
+  return subscriptionNumber && order.items.length === 1 ? { ...order, subscriptionNumber } : order;
 }
 
 /** Stores that the payment of the awaited order has failed, for the page of the failed payment. */

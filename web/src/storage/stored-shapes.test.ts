@@ -112,6 +112,7 @@ it.each([
     isAwaitedOrder,
     { attempt: 'k', lines: [], methodCode: null, paymentQuery: null, order: placed },
   ],
+  ['the number of a subscription', isPlacedOrder, { ...placed, subscriptionNumber: 'S-1' }],
   ['no date of a later charge', isPlacedOrder, { ...placed, later: [{ ...later, beginDate: null }] }],
   [
     'no payment to wait for',

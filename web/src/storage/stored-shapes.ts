@@ -71,6 +71,8 @@ export type OrderAttempt = {
 /** The data of the thank-you page. Amounts are decimal, in the site's currency. */
 export type PlacedOrder = {
   readonly orderNumber: string;
+  /** Of its only subscription, if the result of the payment names it. */
+  readonly subscriptionNumber?: string | undefined;
   /** The amount due today, with tax that is added to the price. */
   readonly paidNow: number;
   /** What the customer had agreed to, if the shop charged another amount. */
@@ -192,6 +194,7 @@ export const isOrderAttempt = objectOf<OrderAttempt>({
 });
 export const isPlacedOrder = objectOf<PlacedOrder>({
   orderNumber: isString,
+  subscriptionNumber: optional(isString),
   paidNow: isNumber,
   agreedAmount: optional(isNumber),
   totalPrice: isNumber,

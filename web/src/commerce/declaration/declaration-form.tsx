@@ -53,7 +53,12 @@ export function DeclarationForm({ form, endDay, asked, isSending, errorText, onS
     <Form onSubmit={onSubmit} error={errorText}>
       <FormFields disabled={isSending}>
         {personFields.map((name) => (
-          <TextField key={name} {...inputs[name]} {...fieldOf(name)} />
+          <TextField
+            key={name}
+            {...inputs[name]}
+            {...fieldOf(name)}
+            help={name === 'subscriptionNumber' ? t('declaration.whereNumber') : undefined}
+          />
         ))}
         {asked.kindAndEnd && (
           <>

@@ -1,4 +1,4 @@
-/** The order: picture, title and quantity of each bundle, the amount paid and the order number. */
+/** The order: picture, title and quantity of each bundle, the amount paid and the numbers. */
 
 import { useFormat } from '../../i18n/format.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
@@ -36,6 +36,12 @@ export function BoughtItems({ order }: { order: PlacedOrder }) {
           <dt>{t('orderResult.orderNumber')}</dt>
           <dd>{order.orderNumber}</dd>
         </div>
+        {order.subscriptionNumber && (
+          <div className="order-result__sum">
+            <dt>{t('orderResult.subscriptionNumber')}</dt>
+            <dd>{order.subscriptionNumber}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

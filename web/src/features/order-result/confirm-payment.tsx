@@ -18,18 +18,18 @@ export function ConfirmPayment({ paymentQuery, onConfirmed }: Props) {
   const response = useCall('submitPaymentResult', { body: { paymentResult: paymentQuery } }, ONCE);
   const isFresh = useIsFresh(response);
   // The cache may have the result of an earlier try in the same card form.
-  const succeeded = !isFresh || response.isValidating ? undefined : response.data?.isPaymentSuccess;
+  const result = !isFresh || response.isValidating ? undefined : response.data;
 
   useEffect(() => {
-    if (succeeded === undefined) return;
-    if (succeeded) {
-      confirmOrder(null);
+    if (result === undefined) return;
+    if (result.isPaymentSuccess) {
+      confirmOrder(null, result.subscriptionNumber);
       onConfirmed();
       return;
     }
     rememberFailedOrder();
     navigate(paths.subscriptionError({ language }), { replace: true });
-  }, [succeeded, onConfirmed, navigate, language]);
+  }, [result, onConfirmed, navigate, language]);
 
   const { error, isValidating, mutate } = response;
   if (!error) return <PaymentWaiting />;

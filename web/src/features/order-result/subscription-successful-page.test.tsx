@@ -42,8 +42,8 @@ async function show(
   return requests;
 }
 
-const paymentResult = (isPaymentSuccess: boolean) => ({
-  '/api/payment/result': { createdReason: 'Init', isPaymentSuccess, subscriptionNumber: null },
+const paymentResult = (isPaymentSuccess: boolean, subscriptionNumber: string | null = null) => ({
+  '/api/payment/result': { createdReason: 'Init', isPaymentSuccess, subscriptionNumber },
 });
 
 afterEach(() => {
@@ -89,6 +89,25 @@ describe('the thank-you page', () => {
     await screen.findByText('The payment was successful.');
     screen.getByText('PO-1');
     expect(readStored('announcedOrder')).toBe('PO-1');
+  });
+
+  it('shows the number of the subscription beside that of the order, also after a reload', async () => {
+    placeOrder('PO-1');
+    rememberAuthorisation('sessionId=S-1');
+    await show(paymentResult(true, 'S20100042'));
+    expect((await screen.findByText('Subscription number')).nextElementSibling?.textContent).toBe('S20100042');
+    expect(screen.getByText('Order number').nextElementSibling?.textContent).toBe('PO-1');
+    cleanup();
+    await show();
+    await screen.findByText('S20100042');
+  });
+
+  it('shows the number of the order alone if the shop names no subscription', async () => {
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show();
+    await screen.findByText('PO-1');
+    expect(screen.queryByText('Subscription number')).toBeNull();
   });
 
   it('says that tax is added to later payments', async () => {

@@ -11,8 +11,8 @@ import {
 type StoreResult = (succeeded: boolean, reference: string | null, subscription: string | null) => boolean;
 
 const stores: Readonly<Record<PaymentResult['createdReason'], StoreResult>> = {
-  Init: (succeeded, reference) => {
-    if (succeeded) return confirmOrder(reference);
+  Init: (succeeded, reference, subscription) => {
+    if (succeeded) return confirmOrder(reference, subscription);
     rememberFailedOrder();
     return true;
   },

@@ -65,6 +65,28 @@ function fillIn(): void {
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 }
 
+it.each([
+  ['the subscription', 'S20100042'],
+  ['the order', 'PO-2026-000123'],
+])('takes the number of %s, and says where each number stands', async (_, number) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/SendCancelEmail')) sent.push(JSON.parse(String(body)));
+    return Response.json({ receivedAt: '2026-03-15T10:00:00.000Z' });
+  });
+  await renderInShop(<ContractCancelPage />, { at: '/form' });
+  fillIn();
+  const field = screen.getByRole('textbox', { name: 'Subscription or order number' });
+  const help = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe(
+    'The subscription number is in your account, on the page of the subscription. The order number is in the email that confirmed your order.',
+  );
+  fireEvent.change(field, { target: { value: number } });
+  fireEvent.click(screen.getByRole('button', { name: /^Terminate contract/ }));
+  await screen.findByRole('dialog', { name: /^We have received your request/ });
+  expect(sent).toEqual([expect.objectContaining({ subscriptionNumber: number })]);
+});
+
 /** The page, another one, and the links between them. */
 const twoPages = (
   <>
