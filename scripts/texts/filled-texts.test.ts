@@ -7,6 +7,7 @@ import {
   fill,
   findBareCounts,
   findBareNames,
+  findDatesAfterArticles,
   findWordsForSeveralCounts,
   type KeyedText,
   textsIn,
@@ -60,6 +61,10 @@ describe.each(languages)('texts in %s', (language) => {
 
   it('put no count before a word that would have to agree with it, without plural forms', () => {
     expect(findBareCounts(texts).filter((key) => !excepted(language).has(key))).toEqual([]);
+  });
+
+  it('put no date after an article that only some days have', () => {
+    expect(findDatesAfterArticles(language, texts)).toEqual([]);
   });
 
   it('say a count in words only where the form has one count', () => {
@@ -116,6 +121,12 @@ describe('the search', () => {
     expect(findBareCounts(text('Menge: {{n}}'))).toEqual([]);
     expect(findBareCounts(text('(gilt für {{n}} von {{of}})'))).toEqual([]);
     expect(findBareCounts([['a_other', '{{count}} Pakete']])).toEqual([]);
+  });
+
+  it('finds a date after an article that changes before eight and eleven', () => {
+    expect(findDatesAfterArticles('it', text('La pausa termina il {{date}}.'))).toEqual(['a']);
+    expect(findDatesAfterArticles('it', text('Fine della pausa: {{date}}'))).toEqual([]);
+    expect(findDatesAfterArticles('es', text('La pausa termina el {{date}}.'))).toEqual([]);
   });
 
   it('finds "one" in words where the form has several counts', () => {

@@ -1,7 +1,7 @@
 /**
  * Finds texts that cannot carry what is put into them, and fills texts with all names and counts for reading. A name of a
  * product has a gender, a number and no case, so no word of the sentence may have to agree with it. A count has a
- * plural form for each text, or no word beside it that depends on it.
+ * plural form for each text, or no word beside it that depends on it. A date may need another article on some days.
  */
 
 import { shopTextsByLanguage } from '@perennial/sandbox/shop-api/products/texts';
@@ -51,6 +51,16 @@ export function findBareNames(language: LanguageCode, texts: readonly KeyedText[
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Articles before a date, by language, if another stands before some days: "il 7 maggio", but "l’8 maggio". */
+const DATE_ARTICLES: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  it: /(?<!\p{L})(?:il|al|dal|del|nel|sul)\s\{\{(?:asked|date)\}\}/iu,
+};
+
+/** Returns the keys of texts with an article before a date that only some days have. */
+export function findDatesAfterArticles(language: LanguageCode, texts: readonly KeyedText[]): readonly string[] {
+  return texts.filter(([, text]) => DATE_ARTICLES[language]?.test(text)).map(([key]) => key);
+}
 
 /** Two counts that are compared, such as "2 of 5": no word depends on the first. */
 const comparison = /\{\{\w+\}\}\s\p{L}+\s(?:\p{L}{1,3}\s)?(?=\{\{\w+\}\})/gu;
