@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { navigate } from './client-navigation.ts';
 import { actFor, careActionsOf, readAudit, readAuditLines, toAudited } from './customer-care.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(async ({ shop }) => {
@@ -86,7 +87,7 @@ test('runs one care action after another until none is left, and each is written
   ]);
 });
 
-test('cancels plans of every kind and age, and only those', async ({ page, shop }) => {
+test('cancels plans of every kind and age, and only those', inMatrix, async ({ page, shop }) => {
   const { admin, customer } = await actFor(page, shop, 'ca-collector');
   const numbers = customer.subscriptions.map(({ number }) => number);
   const runs = [
@@ -182,7 +183,7 @@ test('cancels a device on a date, in German', async ({ page, shop }) => {
   expect(await readAudit(shop)).toEqual(['sign-in done', ...audited]);
 });
 
-test('cancels the hair-removal device in Great Britain with calls of its own', async ({ page, shop }) => {
+test('cancels the hair-removal device in Great Britain with calls of its own', inMatrix, async ({ page, shop }) => {
   const { open, choose, submit, run } = careActionsOf(page);
   const steps = [
     {

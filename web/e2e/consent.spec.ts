@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { cellOf } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 /** Nothing leaves the browser that is not necessary, before the visitor's answer and after "no". */
@@ -38,11 +39,9 @@ async function useCart(page: Page, culture: string, more: string): Promise<void>
   await expect(page).toHaveURL(/modified=true/);
 }
 
-for (const [culture, { decline, accept, change, more }] of Object.entries(visited))
-  test(`sends nothing optional from ${culture} before the answer and after "no", and then what is allowed`, async ({
-    page,
-    shop,
-  }) => {
+for (const [culture, { decline, accept, change, more }] of Object.entries(visited)) {
+  const title = `sends nothing optional from ${culture} before the answer and after "no", and then what is allowed`;
+  test(title, cellOf(culture, ['de-de', 'en-ca']), async ({ page, shop }) => {
     const requests = recordOptionalRequests(page, shop);
     await useCart(page, culture, more);
     await expect(page.getByRole('button', { name: accept })).toBeVisible();
@@ -67,6 +66,7 @@ for (const [culture, { decline, accept, change, more }] of Object.entries(visite
     await page.getByRole('button', { name: more }).click();
     await expect.poll(() => requests.join()).toMatch(/POST .*\/bff\/events/);
   });
+}
 
 test('asks nothing in the United States, whose law does not ask', async ({ page, shop }) => {
   const requests = recordOptionalRequests(page, shop);

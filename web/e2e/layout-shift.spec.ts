@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, test } from './shop.ts';
 import { findViolations } from './violations.ts';
 
@@ -119,7 +120,7 @@ async function measureLargeText(page: Page): Promise<number> {
   });
 }
 
-test('moves nothing while pages load on a slow line, and every page is readable', async ({ page, shop }) => {
+test('moves nothing while pages load on a slow line, and every page is readable', inMatrix, async ({ page, shop }) => {
   test.setTimeout(120_000);
   shop.sandbox.reset();
   for (const path of slowCalls)

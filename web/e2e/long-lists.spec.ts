@@ -1,6 +1,7 @@
 /** Long lists begin with a screen full of items, and a keyboard is enough to find something in them. */
 import type { Locator, Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ newPages: true });
@@ -79,7 +80,7 @@ test('finds one of 200 subscriptions and one of 500 invoices with the keyboard',
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
 });
 
-test('shows each of 200 subscriptions and of 500 invoices once', async ({ page, shop }) => {
+test('shows each of 200 subscriptions and of 500 invoices once', inMatrix, async ({ page, shop }) => {
   shop.sandbox.reset();
   const { subscriptions } = await signInAs(page, shop, 'ca-many');
   expect(subscriptions).toHaveLength(200);

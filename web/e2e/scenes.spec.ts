@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { carts, type Scene, scenes } from './scenes.ts';
 import { expect, openMarkets, test } from './shop.ts';
 
@@ -25,7 +26,7 @@ const groups: Readonly<Record<string, (id: string) => boolean>> = {
 };
 
 for (const [place, isIn] of Object.entries(groups)) {
-  test(`shows each customer ${place} what the customer was made for`, async ({ page, shop }) => {
+  test(`shows each customer ${place} what the customer was made for`, inMatrix, async ({ page, shop }) => {
     test.setTimeout(180_000);
     for (const [id, scene] of Object.entries(scenes)) {
       if (!isIn(id)) continue;

@@ -1,0 +1,12 @@
+/** The cells of the matrices that are not in the sample of `test`, and measurements that take long. */
+import { defineConfig } from 'playwright/test';
+import { matrixPattern } from './matrix.ts';
+import journeys from './playwright.config.ts';
+
+export default defineConfig(journeys, {
+  grep: matrixPattern,
+  grepInvert: [],
+  fullyParallel: true,
+  outputDir: '../../test-results/matrix',
+  reporter: [['list']],
+});

@@ -1,0 +1,13 @@
+/** Marks a journey that repeats the path of another one for a further country, language or customer. */
+const MATRIX = '@matrix';
+
+/** The journeys with this mark. `test` leaves them out; `e2e:matrix` runs them. */
+export const matrixPattern = new RegExp(MATRIX);
+
+/** The details of a journey that `test` leaves out. */
+export const inMatrix = { tag: MATRIX } as const;
+
+/** Returns the details of a cell of a matrix. `test` runs the cells of the sample. */
+export function cellOf<Cell>(cell: Cell, sample: readonly Cell[]): { tag: string[] } {
+  return { tag: sample.includes(cell) ? [] : [MATRIX] };
+}
