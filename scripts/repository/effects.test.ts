@@ -12,6 +12,7 @@ const outside: Readonly<Record<string, string | readonly [number, string]>> = {
   'app/routing/access-guard.tsx': 'the page, which leaves or is loaded again',
   'app/routing/routes.tsx': 'the input of the time before the hydration',
   'app/routing/scroll-and-focus.tsx': 'scrolling and the focus after a navigation',
+  'app/session/expiry-notice.tsx': 'presses and keys of the document',
   'app/session/payment-watch.tsx': [
     2,
     'the cache, whose data a payment has made stale, and the storage of the browser',

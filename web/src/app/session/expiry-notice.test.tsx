@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import ExpiryNotice from './expiry-notice.tsx';
@@ -37,7 +37,54 @@ describe('the end of a session', () => {
     expect(isTold()).toBe(true);
   });
 
-  it('is not announced while renewal works', async () => {
+  describe('without activity', () => {
+    const isIdle = () => screen.queryAllByText(/^You will be logged out in a few minutes/).length > 0;
+    const open = async (after: () => string) => {
+      const before = { ...signedInAnna, expiresAt: endsIn(6) };
+      const called: string[] = [];
+      vi.stubGlobal('fetch', async (url: string) => {
+        called.push(url);
+        if (!url.endsWith('/bff/session')) return Response.json({});
+        const isKept = called.some((one) => one.endsWith('/api/user/details'));
+        return Response.json(isKept ? { ...before, expiresAt: after() } : before);
+      });
+      await renderInShop(<ExpiryNotice />, { session: before });
+      await act(() => vi.advanceTimersByTimeAsync(50_000));
+      fireEvent.keyDown(document.body, { key: 'a' });
+      expect([isIdle(), called.length]).toEqual([false, 0]);
+      await act(() => vi.advanceTimersByTimeAsync(60_000 * 3));
+      expect(isIdle()).toBe(true);
+      return { called, before };
+    };
+
+    it.each(['keyDown', 'pointerDown'] as const)('is announced until %s keeps the session', async (press) => {
+      const { called } = await open(() => endsIn(120));
+      fireEvent[press](document.body);
+      fireEvent[press](document.body);
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect([isIdle(), isTold()]).toEqual([false, false]);
+      expect(called.filter((url) => url.endsWith('/api/user/details'))).toHaveLength(1);
+    });
+
+    it('is announced again for a customer who does nothing for two more hours', async () => {
+      await open(() => endsIn(120));
+      fireEvent.keyDown(document.body, { key: 'a' });
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      vi.stubGlobal('fetch', async () => Response.json({ ...signedInAnna, expiresAt: endsIn(4) }));
+      await act(() => vi.advanceTimersByTimeAsync(61_000));
+      expect(isIdle()).toBe(true);
+    });
+
+    it('asks to log in again if a press cannot put it off', async () => {
+      const end = endsIn(6);
+      await open(() => end);
+      fireEvent.keyDown(document.body, { key: 'a' });
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect([isIdle(), isTold()]).toEqual([false, true]);
+    });
+  });
+
+  it('asks nobody to log in again while renewal works', async () => {
     const session = { ...signedInAnna, expiresAt: endsIn(1) };
     vi.stubGlobal('fetch', async () => Response.json(session));
     await renderInShop(<ExpiryNotice />, { session });
