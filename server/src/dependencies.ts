@@ -93,7 +93,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     prometheus,
     /** Ends the connections. */
     close: async () => {
-      redis?.disconnect();
+      connection?.close();
       await shopApi.close();
       audit.close();
     },

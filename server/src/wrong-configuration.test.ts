@@ -180,9 +180,9 @@ describe('has one line in the log of the start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'perennial-redis-'));
     const server = await startRedis({ settings: [...settings, '--dir', folder] });
     const log = { error: vi.fn(), info: vi.fn() };
-    const { redis } = await openRedis(settingsOf(new URL(path, server.url)), log);
+    const { close } = await openRedis(settingsOf(new URL(path, server.url)), log);
     onTestFinished(async () => {
-      redis.disconnect();
+      close();
       await server.stop();
       rmSync(folder, { recursive: true });
     });

@@ -60,7 +60,7 @@ export async function checkRedis(config: Config): Promise<string> {
     await new RedisStore(connection, new ValueCipher(config.SESSION_SECRETS)).checkWritable();
     return `${nameHosts(config.REDIS_URL)} keeps a key`;
   } finally {
-    connection.redis.disconnect();
+    connection.close();
   }
 }
 

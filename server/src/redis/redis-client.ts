@@ -10,6 +10,8 @@ const COMMAND_TIMEOUT_MS = 1000;
 /** A machine that is gone closes no connection. After this time without an answer another one is looked for. */
 const SILENCE_TIMEOUT_MS = 2000;
 const LONGEST_RETRY_MS = 1000;
+/** After this time a client that has given up connects again. */
+const REVIVAL_MS = 100;
 /** A command waits so long for the node that has its key, so often, and then fails. */
 const CLUSTER_RETRY_MS = 50;
 const CLUSTER_RETRIES = 6;
@@ -26,6 +28,8 @@ export type RedisConnection = {
   readonly redis: Redis | Cluster;
   /** Why the server cannot be used; undefined if it can. */
   findFault(): StoreFaultError | undefined;
+  /** Ends the connection for good. */
+  close(): void;
 };
 
 /** Whether Redis is configured. */
@@ -47,6 +51,8 @@ export async function openRedis(
   let cause: unknown;
   let fault: StoreFaultError | undefined;
   let examination: Promise<void> | undefined;
+  let isClosed = false;
+  let revival: NodeJS.Timeout | undefined;
 
   /** Each time that it is connected, because another server may have taken the place. A cluster has been asked then. */
   async function examine(): Promise<void> {
@@ -80,6 +86,12 @@ export async function openRedis(
     cause = undefined;
   });
   redis.on('reconnecting', noteLoss);
+  // The client gives up if a Sentinel tells it of a failover while it connects.
+  redis.on('end', () => {
+    if (isClosed) return;
+    noteLoss();
+    revival = setTimeout(() => void redis.connect().catch(() => {}), REVIVAL_MS);
+  });
   redis.on('ready', () => {
     if (!isAvailable) log.info('Redis is available again');
     isAvailable = true;
@@ -88,7 +100,15 @@ export async function openRedis(
 
   await Promise.race([redis.connect().catch(() => {}), attempted.promise]);
   await examination;
-  return { redis, findFault: () => (isAvailable ? fault : findCause()) };
+  return {
+    redis,
+    findFault: () => (isAvailable ? fault : findCause()),
+    close: () => {
+      isClosed = true;
+      clearTimeout(revival);
+      redis.disconnect();
+    },
+  };
 }
 
 function createClient({

@@ -1,4 +1,5 @@
 /** Redis on several machines: a master with Sentinels, or a cluster. One of them ends while values are written. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ import { ValueCipher } from './value-cipher.ts';
 
 const LONG = 60_000;
 const WRITERS = 20;
+const unavailable = { code: 'session.storeUnavailable' };
 const cipher = new ValueCipher(['a-secret-for-tests-of-at-least-32-characters']);
 
 async function open(environment: Readonly<Record<string, string>>) {
@@ -55,7 +57,7 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
     opened = await open(group.environment);
   });
   afterAll(async () => {
-    opened.redis.disconnect();
+    opened.close();
     await group.stop();
   });
 
@@ -69,6 +71,16 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
     expect(await Promise.all(keys.map((key) => store.get(key)))).toEqual(keys.map(() => undefined));
     await store.checkWritable();
     expect(log.error).not.toHaveBeenCalled();
+  });
+
+  test('connects again when it is told of a failover while it connects', async () => {
+    const { redis, store } = opened;
+    const connecting = once(redis, 'connecting');
+    redis.disconnect(true);
+    await connecting;
+    redis.disconnect(true);
+    await vi.waitFor(() => expect(store.checkWritable()).rejects.toMatchObject(unavailable), LONG);
+    await vi.waitFor(() => store.checkWritable(), LONG);
   });
 
   test('counts the tries of all instances', async () => {
@@ -92,7 +104,6 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
       const writers = Array.from({ length: WRITERS }, (_, index) => write(store, `${loss.away}:${index}`, writing));
       await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(WRITERS), LONG);
       await group.servers[loss.server]?.[loss.away]();
-      const unavailable = { code: 'session.storeUnavailable' };
       await vi.waitFor(() => expect(store.checkWritable()).rejects.toMatchObject(unavailable), LONG);
       await vi.waitFor(() => store.checkWritable(), LONG);
       writing.isOver = true;
@@ -107,8 +118,8 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
 
 describe('tells what is wrong', () => {
   const told = async (REDIS_URL: string, REDIS_MODE: RedisMode) => {
-    const { redis, store, log } = await open({ REDIS_URL, REDIS_MODE });
-    onTestFinished(() => redis.disconnect());
+    const { close, store, log } = await open({ REDIS_URL, REDIS_MODE });
+    onTestFinished(close);
     const { fault } = await store.checkWritable().then(
       () => ({ fault: 'none' }),
       ({ cause }) => cause,
@@ -137,9 +148,9 @@ describe('tells what is wrong', () => {
 
 test('a server that answers nothing any more counts as lost after two seconds, and is used again when it answers', async () => {
   const server = await startRedis();
-  const { redis, store, findFault, log } = await open({ REDIS_URL: server.url.href });
+  const { close, store, findFault, log } = await open({ REDIS_URL: server.url.href });
   onTestFinished(async () => {
-    redis.disconnect();
+    close();
     await server.stop();
   });
   server.freeze();
@@ -165,8 +176,8 @@ test('a certificate of a private authority is taken if its file is named, and ot
     rmSync(folder, { recursive: true });
   });
   const check = async (changes: Record<string, string>) => {
-    const { redis, store, log } = await open({ REDIS_URL: `rediss://localhost:${tlsPort}`, ...changes });
-    onTestFinished(() => redis.disconnect());
+    const { close, store, log } = await open({ REDIS_URL: `rediss://localhost:${tlsPort}`, ...changes });
+    onTestFinished(close);
     const isKept = await store.checkWritable().then(
       () => true,
       () => false,

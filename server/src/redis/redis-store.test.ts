@@ -15,7 +15,7 @@ const connected = await openRedis(settingsOf(server.url), log);
 const { redis } = connected;
 const shared = new RedisStore(connected, new ValueCipher([newest, older]));
 afterAll(async () => {
-  redis.disconnect();
+  connected.close();
   await server.stop();
 });
 beforeEach(() => redis.flushall());
@@ -101,7 +101,7 @@ test('while Redis is away every method fails at once, and it works again when Re
   const connection = await openRedis(settingsOf(own.url), log);
   onTestFinished(async () => {
     vi.useRealTimers();
-    connection.redis.disconnect();
+    connection.close();
     await own.stop();
   });
   const store = new RedisStore(connection, new ValueCipher([newest]));

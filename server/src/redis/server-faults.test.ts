@@ -17,7 +17,7 @@ async function open(settings: readonly string[] = [], path = '') {
   const log = { error: vi.fn(), info: vi.fn() };
   const connection = await openRedis(settingsOf(new URL(path, server.url)), log);
   onTestFinished(async () => {
-    connection.redis.disconnect();
+    connection.close();
     await server.stop();
     rmSync(folder, { recursive: true });
   });

@@ -7,9 +7,9 @@ import { openRedis } from './redis-client.ts';
 import { createSharedLimiter } from './shared-limiter.ts';
 
 const server = await startRedis();
-const { redis } = await openRedis(settingsOf(server.url), { error: () => {}, info: () => {} });
+const { redis, close } = await openRedis(settingsOf(server.url), { error: () => {}, info: () => {} });
 afterAll(async () => {
-  redis.disconnect();
+  close();
   await server.stop();
 });
 
