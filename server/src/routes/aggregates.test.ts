@@ -1,4 +1,5 @@
 import { oddSubscriptions, toReadSubscription, toSentSubscription } from '@perennial/shared/examples/odd-subscriptions';
+import { savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -167,6 +168,20 @@ describe('what is coming up', () => {
     });
   });
 
+  test('has the card that expires before a payment, and says nothing of one that cannot be read', async () => {
+    const saved = savedPaymentMethod({ expiryDate: '01/2026' });
+    const ofShop = shopWith(1, details);
+    answers = (path) => (path === '/api/user/paymentprofile' ? saved : ofShop(path));
+    expect((await read()).expiringCard).toEqual({
+      expiryDate: '01/2026',
+      hasExpired: true,
+      payment: { date: tomorrow, names: ['Halo brush heads'], amount: 14.99 },
+    });
+    answers = (path) => (path === '/api/user/paymentprofile' ? undefined : ofShop(path));
+    const { days, expiringCard } = await read();
+    expect([days.length > 0, expiringCard]).toEqual([true, null]);
+  });
+
   test('is the shipments of the list, without amounts, if a subscription cannot be read', async () => {
     answers = shopWith(2, (number) => (number === 'S2' ? undefined : details(number)));
     const { days, sum, nextPayment } = await read();
@@ -179,7 +194,7 @@ describe('what is coming up', () => {
       answers = shopWith(count, details);
       const before = shop.received.length;
       await read();
-      return shop.received.slice(before).filter(({ path }) => path !== '/api/subscriptions').length;
+      return shop.received.slice(before).filter(({ path }) => path.startsWith('/api/subscriptions/')).length;
     };
     expect([await countAsked(12), await countAsked(13)]).toEqual([12, 0]);
   });

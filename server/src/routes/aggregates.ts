@@ -5,7 +5,9 @@ import { comingUpSchema } from '@perennial/shared/models/coming-up';
 import { bundleContentSchema } from '@perennial/shared/models/content';
 import { subscriptionListItemSchema } from '@perennial/shared/models/subscription';
 import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription-details';
+import type { StoredCard } from '@perennial/shared/subscriptions/card-forecast';
 import { filterRunning, MOST_ASKED } from '@perennial/shared/subscriptions/running';
+import { DAYS_OF_A_YEAR } from '@perennial/shared/subscriptions/upcoming';
 import {
   findListedShipments,
   findWeeksAhead,
@@ -79,23 +81,43 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
       },
       onRequest: (request) => checkAccess(request, 'getSubscription'),
     },
-    async (request) => toComingUp(await findWeeks(request, shop), new Date().toISOString().slice(0, 10)),
+    async (request) => {
+      const { weeks, year, saved } = await findWeeks(request, shop);
+      return toComingUp(weeks, new Date().toISOString().slice(0, 10), saved, year);
+    },
   );
 };
 
-/** Asks each subscription that runs. Of more than can be asked, or if one cannot be read, returns what the list says. */
-async function findWeeks(request: FastifyRequest, shop: VisitorShopApi): Promise<WeeksAhead> {
+type Known = {
+  weeks: WeeksAhead;
+  /** The same of a year; undefined if the subscriptions were not read. */
+  year?: WeeksAhead;
+  saved?: StoredCard | undefined;
+};
+
+/** Asks each subscription that runs, and for the payment method. Of more than can be asked, or if one cannot be read, returns what the list says. */
+async function findWeeks(request: FastifyRequest, shop: VisitorShopApi): Promise<Known> {
   const running = filterRunning(await shop.call(request, 'getSubscriptions', {}));
-  if (running.length > MOST_ASKED) return findListedShipments(running);
+  if (running.length > MOST_ASKED) return { weeks: findListedShipments(running) };
   try {
-    return findWeeksAhead(
-      await Promise.all(
-        running.map(({ subscriptionNumber: id }) => shop.call(request, 'getSubscription', { params: { id } })),
-      ),
-    );
+    const [saved, ...subscriptions] = await Promise.all([
+      running.length === 0 ? undefined : readSavedMethod(request, shop),
+      ...running.map(({ subscriptionNumber: id }) => shop.call(request, 'getSubscription', { params: { id } })),
+    ]);
+    return { weeks: findWeeksAhead(subscriptions), year: findWeeksAhead(subscriptions, DAYS_OF_A_YEAR), saved };
   } catch (error) {
     request.log.warn({ err: error }, 'what is coming up has no payments, because a subscription was not read');
-    return findListedShipments(running);
+    return { weeks: findListedShipments(running) };
+  }
+}
+
+/** What is coming up is said without the payment method, too: then nothing is said about its card. */
+async function readSavedMethod(request: FastifyRequest, shop: VisitorShopApi): Promise<StoredCard | undefined> {
+  try {
+    return await shop.call(request, 'getSavedPaymentMethod', {});
+  } catch (error) {
+    request.log.warn({ err: error }, 'what is coming up says nothing about a card, because the method was not read');
+    return undefined;
   }
 }
 

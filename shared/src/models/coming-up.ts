@@ -20,12 +20,22 @@ export const nextPaymentSchema = z.object({
   amount: amountSchema.nullable().describe('The sum of the day; null if an amount of it is not known'),
 });
 
+export const expiringCardSchema = z.object({
+  expiryDate: z.string().describe('MM/YYYY; the card is valid to the end of that month'),
+  hasExpired: z.boolean(),
+  payment: nextPaymentSchema.describe('The first payment that the card cannot pay'),
+});
+
 export const comingUpSchema = z.object({
   days: z.array(comingDaySchema).describe('The next days with a shipment or a payment, three at most'),
   sum: amountSchema.nullable().describe('What is paid in the next thirty days; null if it is not known'),
   nextPayment: nextPaymentSchema.nullable(),
+  expiringCard: expiringCardSchema
+    .nullable()
+    .describe('The stored card, if it expires within sixty days and before a payment that is planned'),
 });
 
 export type ComingDay = z.infer<typeof comingDaySchema>;
 export type NextPayment = z.infer<typeof nextPaymentSchema>;
+export type ExpiringCard = z.infer<typeof expiringCardSchema>;
 export type ComingUp = z.infer<typeof comingUpSchema>;

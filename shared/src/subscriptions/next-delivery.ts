@@ -10,13 +10,16 @@ export type NextDelivery = UpcomingDay & {
   readonly later: readonly UpcomingDay[];
 };
 
-/** Returns the next shipment, or the next payment of a subscription without one; undefined if neither is planned. */
-export function findNextDelivery(subscription: SubscriptionDetails): NextDelivery | undefined {
+/**
+ * Returns the next shipment, or the next payment of a subscription without one; undefined if neither is planned. `most` is
+ * how many days it and the later ones are at most.
+ */
+export function findNextDelivery(subscription: SubscriptionDetails, most?: number): NextDelivery | undefined {
   const shipment = subscription.nextShipmentDate?.slice(0, 10);
   const payment = findNextPaymentDate(subscription) ?? undefined;
   const date = shipment ?? payment;
   if (date === undefined) return undefined;
-  const days = findUpcomingDays(subscription);
+  const days = findUpcomingDays(subscription, most);
   const later = days.filter((day) => day.date !== date);
   const isListed = later.some((day) => day.isPayment && day.date === payment);
   return {

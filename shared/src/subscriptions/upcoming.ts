@@ -24,8 +24,11 @@ export type UpcomingDay = {
   readonly amount: number | undefined;
 };
 
-/** How many days are listed at most. */
+/** How many days a page lists at most. */
 const DAYS = 4;
+
+/** Enough days for a year of two charges that are paid each month, and a final payment. */
+export const DAYS_OF_A_YEAR = 27;
 
 type Payment = { readonly date: string; readonly amount: number | undefined };
 
@@ -33,7 +36,7 @@ type Charge = {
   readonly months: number;
   readonly amount: number | undefined;
   readonly isOfShipment: boolean;
-  /** How many payments are left at most. */
+  /** How many payments are left at most; infinite if it does not end. */
   readonly times: number;
 };
 
@@ -51,31 +54,31 @@ export type Upcoming = {
   readonly openFrom: string | undefined;
 };
 
-/** Returns the next days in order; none unless the subscription is active. */
-export function findUpcomingDays(subscription: SubscriptionDetails): readonly UpcomingDay[] {
-  return findUpcoming(subscription).days;
+/** Returns the next days in order, `most` at most; none unless the subscription is active. */
+export function findUpcomingDays(subscription: SubscriptionDetails, most = DAYS): readonly UpcomingDay[] {
+  return findUpcoming(subscription, most).days;
 }
 
 /** Returns the next days as `findUpcomingDays`, and from when on the shop API does not say what follows. */
-export function findUpcoming(subscription: SubscriptionDetails): Upcoming {
+export function findUpcoming(subscription: SubscriptionDetails, most = DAYS): Upcoming {
   const state = subscriptionState(subscription);
   // The shop API does not say what is charged when a pause ends.
   if (state === 'paused') return { days: [], openFrom: subscription.resumedReplenishmentDate?.slice(0, 10) };
   if (state !== 'active') return { days: [], openFrom: undefined };
-  const known = findPayments(subscription);
+  const known = findPayments(subscription, most);
   const recurring = known ?? findNextPayment(subscription);
   const final = findFinalPayment(subscription);
   const payments = final ? [...recurring.days, final] : recurring.days;
-  const series = findShipments(subscription);
+  const series = findShipments(subscription, most);
   // Later shipments without their payments would look free of charge.
-  const shipments = series.days.slice(0, known ? DAYS : 1);
+  const shipments = series.days.slice(0, known ? most : 1);
   const [open] = [recurring.openFrom, series.openFrom].filter((day) => day !== undefined).sort();
   const end = subscription.endDate?.slice(0, 10);
   const dates = new Set([...shipments, ...payments.map(({ date }) => date)]);
   const days = [...dates]
     .sort()
     .filter((date) => (end === undefined || date <= end) && (open === undefined || date < open))
-    .slice(0, DAYS)
+    .slice(0, most)
     .map((date) => {
       const ofDay = payments.filter((payment) => payment.date === date);
       return { date, isShipment: shipments.includes(date), isPayment: ofDay.length > 0, amount: sum(ofDay) };
@@ -83,12 +86,12 @@ export function findUpcoming(subscription: SubscriptionDetails): Upcoming {
   return { days, openFrom: open };
 }
 
-function findShipments(subscription: SubscriptionDetails): Series<string> {
+function findShipments(subscription: SubscriptionDetails, most: number): Series<string> {
   const { nextShipmentDate } = subscription;
   if (nextShipmentDate === null) return { days: [] };
   const plan = findPlan(subscription, 'replenishment');
   const months = plan?.status === null && plan.shippingFrequency ? toMonths(plan.shippingFrequency) : undefined;
-  return months ? repeat(nextShipmentDate, months, DAYS) : { days: [nextShipmentDate.slice(0, 10)] };
+  return months ? repeat(nextShipmentDate, months, most) : { days: [nextShipmentDate.slice(0, 10)] };
 }
 
 /** The payment whose date the subscription has, without an amount: it does not say which charge is due. */
@@ -100,7 +103,7 @@ function findNextPayment({ nextPaymentDate }: SubscriptionDetails): Series<Payme
  * Returns the payments of every charge. Undefined if the date of one charge is not known: the subscription has only the
  * next date of all charges.
  */
-function findPayments(subscription: SubscriptionDetails): Series<Payment> | undefined {
+function findPayments(subscription: SubscriptionDetails, most: number): Series<Payment> | undefined {
   const { nextPaymentDate, nextShipmentDate } = subscription;
   const charges = subscription.ratePlans
     .filter((plan) => isCharged(subscription, plan))
@@ -108,18 +111,18 @@ function findPayments(subscription: SubscriptionDetails): Series<Payment> | unde
   const [first, second, third] = charges;
   if (!first) return { days: [] };
   if (nextPaymentDate === null || third) return undefined;
-  if (!second) return pay(nextPaymentDate, first);
+  if (!second) return pay(nextPaymentDate, first, most);
   const [ofShipment, other] = first.isOfShipment ? [first, second] : [second, first];
   if (!ofShipment.isOfShipment || nextShipmentDate === null) return undefined;
   // On the same day, the next date of the other charge can be any later one.
   if (nextPaymentDate >= nextShipmentDate) return undefined;
-  const [one, two] = [pay(nextPaymentDate, other), pay(nextShipmentDate, ofShipment)];
+  const [one, two] = [pay(nextPaymentDate, other, most), pay(nextShipmentDate, ofShipment, most)];
   const [openFrom] = [one.openFrom, two.openFrom].filter((day) => day !== undefined).sort();
   return { days: [...one.days, ...two.days], openFrom };
 }
 
-function pay(from: string, { months, amount, times }: Charge): Series<Payment> {
-  const { days, openFrom } = repeat(from, months, Math.min(DAYS, times));
+function pay(from: string, { months, amount, times }: Charge, most: number): Series<Payment> {
+  const { days, openFrom } = repeat(from, months, Math.min(most, times));
   return { days: days.map((date) => ({ date, amount })), openFrom };
 }
 
@@ -136,7 +139,10 @@ function toCharges({ hasAnyFutureDatedReplenishment }: SubscriptionDetails): (pl
         amount: changes ? undefined : amount.discounted,
         isOfShipment: amount === shipmentCharge,
         // A device that is paid off costs nothing more.
-        times: toPay === null ? DAYS : Math.max(1, Math.floor(toCents(toPay) / toCents(amount.discounted))),
+        times:
+          toPay === null
+            ? Number.POSITIVE_INFINITY
+            : Math.max(1, Math.floor(toCents(toPay) / toCents(amount.discounted))),
       }));
   };
 }

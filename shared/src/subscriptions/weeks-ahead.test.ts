@@ -4,9 +4,11 @@ import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
 import { subscriptionListItem } from '../examples/subscription.ts';
 import { subscriptionDetails } from '../examples/subscription-details.ts';
 import type { SubscriptionDetails } from '../models/subscription-details.ts';
+import { DAYS_OF_A_YEAR } from './upcoming.ts';
 import {
   findListedShipments,
   findNextPayment,
+  findUnpaidPayment,
   findWeeksAhead,
   sumOfNextDays,
   toComingUp,
@@ -147,4 +149,35 @@ it('pages get the first three days, the sum and the next payment', () => {
   expect([sum, nextPayment]).toEqual([47.98, { date: '2026-04-15', names: ['Lume device'], amount: 32.99 }]);
   const listed = toComingUp(findListedShipments([subscriptionListItem()]), '2026-04-14');
   expect([listed.sum, listed.nextPayment]).toEqual([null, null]);
+});
+
+describe('the card that expires before a payment', () => {
+  const card = (expiryDate: string) => ({ hasPaymentProfile: true, type: 'CreditCard', expiryDate }) as const;
+
+  it('is named with the first day that it cannot pay, and the sum of that day', () => {
+    const weeks = findWeeksAhead([heads(), rental({ nextPaymentDate: '2026-05-01' })], DAYS_OF_A_YEAR);
+    expect(toComingUp(weeks, '2026-04-01', card('04/2026')).expiringCard).toEqual({
+      expiryDate: '04/2026',
+      hasExpired: false,
+      payment: { date: '2026-05-01', names: ['Halo brush heads', 'Lume device'], amount: 47.98 },
+    });
+  });
+
+  it('has no sum of a day on which the end of a pause may add a payment', () => {
+    const weeks = findWeeksAhead([rental(), pausedUntilMay], DAYS_OF_A_YEAR);
+    const payment = (expiryDate: string) => toComingUp(weeks, '2026-04-01', card(expiryDate)).expiringCard?.payment;
+    expect(payment('03/2026')).toMatchObject({ date: '2026-04-15', amount: 32.99 });
+    expect(payment('04/2026')).toMatchObject({ date: '2026-05-15', amount: null });
+  });
+
+  it('is not said of a card that pays all, and of none that is not known', () => {
+    const weeks = findWeeksAhead([heads({ endDate: '2026-05-02' })]);
+    expect(toComingUp(weeks, '2026-04-30', card('05/2026')).expiringCard).toBeNull();
+    expect(toComingUp(weeks, '2026-04-30').expiringCard).toBeNull();
+  });
+
+  it('is found for one subscription, and beyond the days that its page lists', () => {
+    expect(findUnpaidPayment(rental(), card('10/2026'), '2026-10-01')?.payment.date).toBe('2026-11-15');
+    expect(findUnpaidPayment(rental(), card('12/2026'), '2026-10-01')).toBeUndefined();
+  });
 });

@@ -1,11 +1,12 @@
 /** What comes next of all subscriptions of a customer, by day (docs/rules/account.md#coming-up). */
-import type { ComingDay, ComingUp, NextPayment } from '../models/coming-up.ts';
+import type { ComingDay, ComingUp, ExpiringCard, NextPayment } from '../models/coming-up.ts';
 import type { SubscriptionListItem } from '../models/subscription.ts';
 import type { SubscriptionDetails } from '../models/subscription-details.ts';
 import { addDays } from './calendar.ts';
+import { findExpiringCard, type StoredCard } from './card-forecast.ts';
 import { findContents, findNextDelivery } from './next-delivery.ts';
 import { MOST_SHOWN } from './running.ts';
-import { findUpcoming, type UpcomingDay } from './upcoming.ts';
+import { DAYS_OF_A_YEAR, findUpcoming, type UpcomingDay } from './upcoming.ts';
 
 export type WeeksAhead = {
   /** In order of their dates. */
@@ -19,19 +20,23 @@ export type WeeksAhead = {
 /** How many days the sum of what is coming covers. */
 const DAYS_AHEAD = 30;
 
-/** Returns what pages show of the weeks ahead. `today` is YYYY-MM-DD. */
-export function toComingUp(weeks: WeeksAhead, today: string): ComingUp {
+/**
+ * Returns what pages show of the weeks ahead. `today` is YYYY-MM-DD. `card` is the stored payment method, if it is known, and
+ * `year` the days of a year, of which it may not be able to pay all.
+ */
+export function toComingUp(weeks: WeeksAhead, today: string, card?: StoredCard, year: WeeksAhead = weeks): ComingUp {
   return {
     days: weeks.days.slice(0, MOST_SHOWN),
     sum: sumOfNextDays(weeks, today) ?? null,
     nextPayment: findNextPayment(weeks) ?? null,
+    expiringCard: (card && findExpiringCard(card, findPayments(year), today)) ?? null,
   };
 }
 
-/** Returns what the details of the running subscriptions say. */
-export function findWeeksAhead(subscriptions: readonly SubscriptionDetails[]): WeeksAhead {
-  const [openFrom] = subscriptions.flatMap((subscription) => findUpcoming(subscription).openFrom ?? []).sort();
-  return { days: inOrder(subscriptions.flatMap(findDays)), hasPayments: true, openFrom };
+/** Returns what the details of the running subscriptions say, of each `most` days at most. */
+export function findWeeksAhead(subscriptions: readonly SubscriptionDetails[], most?: number): WeeksAhead {
+  const [openFrom] = subscriptions.flatMap((one) => findUpcoming(one, most).openFrom ?? []).sort();
+  return { days: inOrder(subscriptions.flatMap((one) => findDays(one, most))), hasPayments: true, openFrom };
 }
 
 type Listed = Pick<SubscriptionListItem, 'subscriptionNumber' | 'title' | 'image' | 'nextShipmentDate'>;
@@ -66,9 +71,28 @@ export function findNextPayment({ days }: Pick<WeeksAhead, 'days'>): NextPayment
   return { date, names: ofDay.map(({ name }) => name), amount: sumOf(ofDay) ?? null };
 }
 
+/** Returns the stored card, if it expires before a payment of one subscription. `today` is YYYY-MM-DD. */
+export function findUnpaidPayment(
+  subscription: SubscriptionDetails,
+  card: StoredCard,
+  today: string,
+): ExpiringCard | undefined {
+  return findExpiringCard(card, findPayments(findWeeksAhead([subscription], DAYS_OF_A_YEAR)), today);
+}
+
+/** Returns the payments by day. A sum is not known from the day on from which the shop API does not say what follows. */
+function findPayments({ days, openFrom }: WeeksAhead): readonly NextPayment[] {
+  const dates = new Set(days.filter(({ isPayment }) => isPayment).map(({ date }) => date));
+  return [...dates].flatMap((date) => {
+    const payment = findNextPayment({ days: days.filter((day) => day.date === date) });
+    const isOpen = openFrom !== undefined && openFrom <= date;
+    return payment ? [isOpen ? { ...payment, amount: null } : payment] : [];
+  });
+}
+
 /** A paused subscription has the day that its pause leaves, and no others. */
-function findDays(subscription: SubscriptionDetails): readonly ComingDay[] {
-  const next = findNextDelivery(subscription);
+function findDays(subscription: SubscriptionDetails, most?: number): readonly ComingDay[] {
+  const next = findNextDelivery(subscription, most);
   if (!next) return [];
   const { later, otherPayment, ...first } = next;
   const other =

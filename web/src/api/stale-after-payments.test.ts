@@ -10,7 +10,7 @@ const resting: PaymentActivity = {
 const paying: PaymentActivity = { ...resting, hasPaymentInProgress: true };
 const ordering: PaymentActivity = { ...paying, hasInitialPaymentInProgress: true };
 
-const ofPayments = ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods'];
+const ofPayments = ['getInvoices', 'getSavedPaymentMethod', 'comingUp', 'getPaymentMethods'];
 
 describe('staleAfterEnd', () => {
   it.each([

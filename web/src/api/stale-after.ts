@@ -84,6 +84,8 @@ export const forgottenAfter: Readonly<Partial<Record<CallName, readonly DataName
 /** What a payment from the account makes stale when it has succeeded: the provider has made the change, and no call. */
 export const staleAfterPayment: readonly DataName[] = [
   'getSavedPaymentMethod',
+  // It says whether the card expires before a payment.
+  'comingUp',
   'getInvoices',
   'getPaymentActivity',
   'getProfile',
@@ -91,7 +93,7 @@ export const staleAfterPayment: readonly DataName[] = [
 
 /** What a payment makes stale that has ended, by its flag (docs/rules/payments.md#payment-activity). */
 const staleAfterActivity = {
-  hasPaymentInProgress: ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods'],
+  hasPaymentInProgress: ['getInvoices', 'getSavedPaymentMethod', 'comingUp', 'getPaymentMethods'],
   hasInitialPaymentInProgress: ['getSubscriptions'],
 } as const satisfies { readonly [flag in keyof PaymentActivity]?: readonly DataName[] };
 

@@ -71,7 +71,7 @@ function Elsewhere() {
 }
 
 /** Missing on the page of the payment details itself; some markets change the method on another site. */
-function ChangeMethodLink() {
+export function ChangeMethodLink() {
   const { t } = useTranslation();
   const { markets, languageQuery: language } = useSite();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import './coming-up.css';
 import type { ComingDay } from '@perennial/shared/models/coming-up';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { filterRunning, MOST_SHOWN } from '@perennial/shared/subscriptions/running';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CalendarLeaf } from '../../../commerce/dates/calendar-leaf.tsx';
 import { LoadState } from '../../../commerce/load-state.tsx';
@@ -16,6 +16,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { hasDetails } from './subscription-facts.ts';
+
+// Most cards do not expire.
+const ExpiringCardPanel = lazy(() => import('../../../commerce/status/expiring-card-panel.tsx'));
 
 type Props = { subscriptions: readonly SubscriptionListItem[] };
 
@@ -56,6 +59,11 @@ export function ComingUp({ subscriptions }: Props) {
         )}
         <div className="coming-up__sum">{weeks && weeks.sum !== null && <Sum sum={weeks.sum} />}</div>
       </Card>
+      {weeks?.expiringCard && (
+        <Suspense>
+          <ExpiringCardPanel card={weeks.expiringCard} />
+        </Suspense>
+      )}
     </section>
   );
 }

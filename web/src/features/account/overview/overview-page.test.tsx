@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { totalCharge } from '@perennial/shared/examples/charge';
 import { invoice } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
@@ -37,9 +38,9 @@ const heads: ComingDay = {
 const refused = { status: 400, title: '', type: '', detail: 'Not today', messages: [], requestId: 'r-1' };
 
 /** Renders the overview with these responses of the shop API. */
-type Visit = { session?: SessionState; culture?: CultureCode };
+type Visit = { session?: SessionState; culture?: CultureCode; markets?: Partial<MarketSwitches> };
 
-async function show(shop: Shop, { session = signedInAnna, culture = 'en-ca' }: Visit = {}) {
+async function show(shop: Shop, { session = signedInAnna, culture = 'en-ca', markets = {} }: Visit = {}) {
   const { subscriptions = [subscriptionListItem()], invoices = [], comingUp = {} } = shop;
   const responses: Readonly<Record<string, unknown>> = {
     '/api/subscriptions': subscriptions,
@@ -52,7 +53,7 @@ async function show(shop: Shop, { session = signedInAnna, culture = 'en-ca' }: V
     },
   };
   vi.stubGlobal('fetch', async (path: string) => Response.json(responses[path]));
-  await renderInShop(<OverviewPage />, { session, culture, at: '/my-account/overview' });
+  await renderInShop(<OverviewPage />, { session, culture, markets, at: '/my-account/overview' });
   const [first] = subscriptions;
   if (first) await screen.findAllByRole('heading', { level: 3, name: first.title });
   else await screen.findByText(/You have no subscriptions/);
@@ -126,6 +127,17 @@ describe('what is coming up', () => {
     await show({ comingUp: { days: [{ ...heads, amount: null }], sum: null } });
     await screen.findByText('Heads');
     expect((await part())?.textContent).not.toMatch(/\$|30 days/);
+  });
+
+  it('name the payment that the card cannot pay, and lead to the change of the card', async () => {
+    const payment = { date: '2026-05-01', names: ['Heads', 'Blades'], amount: 29.98 };
+    const expiringCard = { expiryDate: '04/2026', hasExpired: false, payment };
+    await show({ comingUp: { expiringCard } }, { markets: { paymentDetails: 'here' } });
+    const title = await screen.findByText('Your card expires 04/2026, before the payment on 05/01/2026.');
+    const panel = title.closest<HTMLElement>('[role=status]');
+    expect(panel?.textContent).toContain('Heads, Blades $29.98 plus tax');
+    const link = panel && within(panel).getByRole('link', { name: 'Change payment method' });
+    expect(link?.getAttribute('href')).toBe('/my-account/payment-details?language=en-CA');
   });
 
   it('has as many days as subscriptions run', async () => {

@@ -1,9 +1,7 @@
 /** When a stored card expires (docs/rules/account.md#payment-details). */
 
-/** How many days before its last day a card counts as one that expires soon. */
-const SOON_DAYS = 60;
-
-const DAY_MS = 86_400_000;
+import { addDays } from '@perennial/shared/subscriptions/calendar';
+import { lastDayOfCard, SOON_DAYS } from '@perennial/shared/subscriptions/card-forecast';
 
 export type CardExpiry = 'valid' | 'soon' | 'expired';
 
@@ -12,10 +10,8 @@ export type CardExpiry = 'valid' | 'soon' | 'expired';
  * Undefined for another form, of which nothing is known.
  */
 export function toCardExpiry(expiryDate: string, today: string): CardExpiry | undefined {
-  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(expiryDate) ?? [];
-  if (!month || !year) return undefined;
-  const lastDay = Date.UTC(Number(year), Number(month), 0);
-  const days = (lastDay - Date.parse(today)) / DAY_MS;
-  if (days < 0) return 'expired';
-  return days <= SOON_DAYS ? 'soon' : 'valid';
+  const lastDay = lastDayOfCard(expiryDate);
+  if (lastDay === undefined) return undefined;
+  if (lastDay < today) return 'expired';
+  return lastDay <= addDays(today, SOON_DAYS) ? 'soon' : 'valid';
 }

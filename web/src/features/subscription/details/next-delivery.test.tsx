@@ -15,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -122,4 +123,24 @@ it.each<[string, Partial<SubscriptionDetails>]>([
   screen.getByText(/^We do not know the price of this shipment yet/);
   const link = screen.getByRole('link', { name: 'Need help?' });
   expect(link.getAttribute('href')).toBe('/my-account/support?language=en-CA');
+});
+
+it.each([
+  ['2026-04-10', 'Your card expires 04/2026, before the payment on 05/01/2026.'],
+  ['2026-05-01', 'Your card expired 04/2026. A payment is planned for 05/01/2026.'],
+])('names on %s the payment that the card cannot pay: %s', async (day, words) => {
+  vi.useFakeTimers({ now: new Date(`${day}T12:00:00`), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod({ expiryDate: '04/2026' })));
+  await show({});
+  const panel = (await screen.findByText(words)).parentElement;
+  expect(panel?.textContent).toContain('Halo brush heads $14.99 plus tax');
+  screen.getByRole('link', { name: 'Manage Subscription' });
+});
+
+it.each(['05/2026', '4/26'])('says nothing about a card of %s', async (expiryDate) => {
+  vi.useFakeTimers({ now: new Date('2026-04-30T12:00:00'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod({ expiryDate })));
+  await show({ endDate: '2026-05-31' });
+  await screen.findByText('Visa •••• 1111');
+  expect(screen.queryByText(/Your card/)).toBeNull();
 });

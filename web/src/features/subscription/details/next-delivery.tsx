@@ -10,7 +10,7 @@ import {
   findNextDelivery,
 } from '@perennial/shared/subscriptions/next-delivery';
 import { findNextShipmentPrice, findPlan } from '@perennial/shared/subscriptions/plan-facts';
-import { lazy, type ReactNode, useCallback, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { CalendarLeaf } from '../../../commerce/dates/calendar-leaf.tsx';
@@ -28,6 +28,7 @@ import { findModifyOffers, taskOfOffer } from '../modify/modify-offers.ts';
 import type { SectionProps } from '../use-subscription.ts';
 
 const PostponementDialog = lazy(() => import('../modify/postponement-dialog.tsx'));
+const UnpaidPayment = lazy(() => import('./unpaid-payment.tsx'));
 const ShippingNowDialog = lazy(() => import('../modify/shipping-now-dialog.tsx'));
 
 export function NextDelivery({ subscription }: SectionProps) {
@@ -53,6 +54,7 @@ export function NextDelivery({ subscription }: SectionProps) {
         <OtherPayment date={next.otherPayment} />
         <Actions subscription={subscription} />
       </Card>
+      <CardOfPayments subscription={subscription} />
     </section>
   );
 }
@@ -82,6 +84,21 @@ function Amount({ next: { isShipment, isPayment, amount } }: { next: Delivery })
 function Method() {
   const { data } = useCall('getSavedPaymentMethod', {});
   return <p className="next-delivery__soft next-delivery__method">{data && nameSavedMethod(data)}</p>;
+}
+
+/**
+ * Nothing is asked of a subscription that is not paid for. Most cards expire after the next year, which the year alone says:
+ * for them the rule is not loaded.
+ */
+function CardOfPayments({ subscription }: SectionProps) {
+  const { data: saved } = useCall('getSavedPaymentMethod', subscription.nextPaymentDate === null ? null : {});
+  const mayExpire = Number(saved?.expiryDate?.slice(-4)) <= new Date().getFullYear() + 1;
+  if (!saved || !mayExpire) return null;
+  return (
+    <Suspense>
+      <UnpaidPayment subscription={subscription} saved={saved} />
+    </Suspense>
+  );
 }
 
 /** The new day, after a change that was made while the page was open. */

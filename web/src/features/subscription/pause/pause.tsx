@@ -15,6 +15,7 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { CardAfterPause } from '../actions/card-after-pause.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { isOtherDay } from '../resume/other-day.ts';
@@ -118,6 +119,7 @@ export default function Pause({ subscription }: SectionProps) {
             ? t('subscription.tips.pausedOpen')
             : t('subscription.tips.pausedUntil', { date: date(until) })}
         </p>
+        {until !== undefined && <CardAfterPause until={until} />}
         {hasDevicePayments(subscription) && <p>{t('subscription.pause.deviceGoesOn')}</p>}
         <p>{t('subscription.pause.changesAfter')}</p>
       </ConfirmDialog>

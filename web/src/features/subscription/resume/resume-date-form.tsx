@@ -12,6 +12,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { CardAfterPause } from '../actions/card-after-pause.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
@@ -89,6 +90,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
       >
         {asked !== undefined && <p>{t('subscription.tips.pausedUntil', { date: date(asked) })}</p>}
         <p>{t('subscription.resume.dateUndo')}</p>
+        {asked !== undefined && <CardAfterPause until={asked} />}
       </ConfirmDialog>
     </>
   );

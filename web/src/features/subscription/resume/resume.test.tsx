@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +37,7 @@ async function show(
     if (url.startsWith('/bff/')) {
       return Response.json({ ...subscriptionDetails(isChanged ? after : before), content: null });
     }
+    if (url === '/api/user/paymentprofile') return Response.json(savedPaymentMethod());
     sent.push(url);
     const response = answer(url);
     isChanged ||= response.ok;

@@ -8,6 +8,7 @@ import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { CardAfterPause } from '../actions/card-after-pause.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
@@ -72,6 +73,7 @@ export default function ResumptionDialog({ subscription }: SectionProps) {
       onConfirm={resume}
     >
       <p>{t('subscription.resume.text')}</p>
+      <CardAfterPause until={toDay()} />
       {(isWaiting || nextShipmentDate === null) && <p>{t('subscription.resume.dateFollows')}</p>}
       <p>{t('subscription.resume.pauseAfter')}</p>
     </ConfirmDialog>

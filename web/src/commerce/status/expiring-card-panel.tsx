@@ -1,0 +1,27 @@
+/** The stored card that expires before a payment, with the way to change it (docs/rules/payments.md#card-forecast). */
+import type { ExpiringCard } from '@perennial/shared/models/coming-up';
+import { useFormat } from '../../i18n/format.ts';
+import { NetPrice } from '../../i18n/net-amount.tsx';
+import { useTranslation } from '../../texts/texts.ts';
+import { StatusPanel } from '../../ui/status-panel.tsx';
+import { ChangeMethodLink } from './payment-status-panel.tsx';
+
+type Props = { card: ExpiringCard };
+
+export default function ExpiringCardPanel({ card: { expiryDate, hasExpired, payment } }: Props) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { names, amount } = payment;
+  const words = { expiry: expiryDate, date: date(payment.date) };
+  return (
+    <StatusPanel
+      kind={hasExpired ? 'danger' : 'warning'}
+      title={hasExpired ? t('account.card.ended', words) : t('account.card.ends', words)}
+      actions={<ChangeMethodLink />}
+    >
+      <p>
+        {names.join(', ')} {amount !== null && <NetPrice amount={amount} />}
+      </p>
+    </StatusPanel>
+  );
+}
