@@ -5,6 +5,7 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { policyReports } from './browser-reports/policy-reports.ts';
 import type { Config } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
 import { findDoubts } from './doubts.ts';
@@ -106,6 +107,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await operations.register(contentWebhook, { config, ...dependencies });
     await operations.register(backchannelLogout, dependencies);
     await operations.register(clientKeyRoutes, { config });
+    if (dependencies.prometheus) await operations.register(policyReports, dependencies);
   });
   await app.register(dependencies.client.files);
 

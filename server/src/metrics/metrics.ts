@@ -35,6 +35,9 @@ export type IdentityRequest =
 /** Why a sign-in ended; `expired` is noticed only if its browser comes back and the store still has the record. */
 export type SignInEnd = 'log-out' | 'other-sign-in' | 'refused' | 'expired' | 'back-channel' | 'other-subject';
 
+/** Whether the browser refused what a policy forbids, or only told of it. */
+export type PolicyDisposition = 'enforce' | 'report';
+
 /** What no secret of the configuration can read. */
 export type UnreadableKind = 'cookie' | 'stored-value';
 
@@ -63,6 +66,8 @@ export type Metrics = {
   limitRefused(limit: string): void;
   /** A session cookie or a value in the shared store is of a secret that is not in SESSION_SECRETS. */
   valueUnreadable(kind: UnreadableKind): void;
+  /** A browser reported what the content security policy forbids. `directive` is a known one, or `other`. */
+  policyViolated(directive: string, disposition: PolicyDisposition): void;
 };
 
 const ignore = (): void => {};
@@ -81,6 +86,7 @@ export const noMetrics: Metrics = {
   problemSent: ignore,
   limitRefused: ignore,
   valueUnreadable: ignore,
+  policyViolated: ignore,
 };
 
 /** Returns the outcome of a response by its status. */

@@ -68,6 +68,12 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
   const refreshes = counter('token_refreshes_total', "Refreshes of the identity provider's tokens", 'result');
   const problems = counter('problems_total', 'Error responses by code', 'code', 'status');
   const unreadable = counter('unreadable_values_total', 'Cookies and stored values that no secret can read', 'kind');
+  const violations = counter(
+    'policy_violations_total',
+    'Reports of browsers about the content security policy',
+    'directive',
+    'disposition',
+  );
   const refusals = counter('limit_refusals_total', 'Requests that a limit has refused', 'limit');
 
   // A series that begins with 1 has no rate for its first event, and an alert sees no series at all.
@@ -98,6 +104,7 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
       problemSent: (code, status) => problems.inc({ code: toKnownCode(code), status }),
       limitRefused: (limit) => refusals.inc({ limit }),
       valueUnreadable: (kind) => unreadable.inc({ kind }),
+      policyViolated: (directive, disposition) => violations.inc({ directive, disposition }),
     },
   };
 }

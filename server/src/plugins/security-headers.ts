@@ -5,6 +5,7 @@ import { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
+import { POLICY_REPORTS_PATH } from '../browser-reports/policy-reports.ts';
 import { type Config, hasSecureCookies } from '../config.ts';
 import { DATA_POLICY } from '../http/headers.ts';
 
@@ -28,6 +29,10 @@ const CARD_PROVIDER_HOSTS = ['https://*.adyen.com'];
 const NONCE_PLACEHOLDER = 'the-nonce-of-the-response';
 const NONCE_SOURCE = `'nonce-${NONCE_PLACEHOLDER}'`;
 
+/** Browsers that know `report-to` ignore `report-uri`. */
+const REPORTING = { 'report-uri': [POLICY_REPORTS_PATH], 'report-to': ['policy'] };
+const REPORTING_HEADER = { 'reporting-endpoints': `policy="${POLICY_REPORTS_PATH}"` };
+
 /** Creates the policy: no inline styles or scripts without the nonce, and only the sources that pages use. */
 function contentSecurityPolicy(config: Config): Record<string, string[]> {
   const cardHosts = config.CARD_HOST_URL ? [config.CARD_HOST_URL.origin] : CARD_PROVIDER_HOSTS;
@@ -43,6 +48,7 @@ function contentSecurityPolicy(config: Config): Record<string, string[]> {
     'form-action': ["'self'", ...new Set([...cardHosts, ...config.PAYMENT_FORM_HOSTS])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...(config.METRICS_TOKEN !== undefined && REPORTING),
   };
 }
 
@@ -122,6 +128,11 @@ export const securityHeaders = fp<{ config: Config }>(
       contentSecurityPolicy: toPolicy(contentSecurityPolicy(config)),
     });
 
+    const moreHeaders = {
+      'permissions-policy': PERMISSIONS_POLICY,
+      ...(config.METRICS_TOKEN !== undefined && REPORTING_HEADER),
+    };
+
     const nonces = new WeakMap<object, string>();
     app.decorateRequest('scriptNonce', {
       getter() {
@@ -131,7 +142,7 @@ export const securityHeaders = fp<{ config: Config }>(
       },
     });
     app.decorateReply('addDocumentHeaders', function addDocumentHeaders(this: FastifyReply) {
-      this.headers(documentHeaders).header('permissions-policy', PERMISSIONS_POLICY);
+      this.headers(documentHeaders).headers(moreHeaders);
       return pagePolicy
         ? this.header('content-security-policy', pagePolicy.replaceAll(NONCE_PLACEHOLDER, this.request.scriptNonce))
         : this;
