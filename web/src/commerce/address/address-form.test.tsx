@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -297,8 +297,11 @@ describe('address in the account', () => {
     const save = screen.getByRole('button', { name: /^Save/ });
     expect(save).toHaveProperty('disabled', false);
     await userEvent.click(save);
-    await screen.findByText('Address is required');
-    await screen.findByText('Province is required');
+    const list = await screen.findByRole('region', { name: 'Please check these fields:' });
+    await userEvent.click(within(list).getByRole('button', { name: 'Province is required' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Province' })));
+    expect(screen.getAllByText('Province is required')).toHaveLength(2);
+    expect(screen.getAllByText('Address is required')).toHaveLength(2);
     await enter(address(), '24 Sussex Drive');
     expect(screen.queryByText('Address is required')).toBeNull();
   });

@@ -7,7 +7,7 @@ import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
 import { refusedFields } from '@perennial/shared/address/refused-fields';
 import type { Address, Profile } from '@perennial/shared/models/profile';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { track } from '../../analytics/track.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -27,6 +27,9 @@ import { savedShipping } from './saved-address.ts';
 import { useEditedAddresses } from './use-edited-addresses.ts';
 import { findZipMismatches, type ZipMismatch } from './zip-check.ts';
 import { ZipDialog } from './zip-dialog.tsx';
+
+/** Loaded after the first failed attempt. The form works without it if it cannot be loaded. */
+const ErrorSummary = lazy(() => import('../forms/error-summary.tsx').catch(() => ({ default: () => null })));
 
 type Props = {
   context: Exclude<AddressContext, 'return'>;
@@ -140,6 +143,11 @@ export function AddressForm({
   return (
     <FormProvider {...form}>
       <Form onSubmit={save} error={errorText}>
+        {form.formState.submitCount > 0 && (
+          <Suspense>
+            <ErrorSummary errors={form.formState.errors} />
+          </Suspense>
+        )}
         {shippingFields?.length !== 0 && (
           <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.shipping')}</legend>

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import type { DayField } from '../dates/use-day-field.ts';
+import ErrorSummary from '../forms/error-summary.tsx';
 import { personalDetailInputs } from '../forms/field-inputs.ts';
 import { useFaultText } from '../forms/use-fault-text.ts';
 import { Choice } from './choice.tsx';
@@ -51,6 +52,7 @@ export function DeclarationForm({ form, endDay, asked, isSending, errorText, onS
   const fieldOf = useDraftField(form);
   return (
     <Form onSubmit={onSubmit} error={errorText}>
+      <ErrorSummary errors={form.formState.errors} />
       <FormFields disabled={isSending}>
         {personFields.map((name) => (
           <TextField

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../testing/answers.ts';
@@ -85,6 +85,23 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: /^Terminate contract/ }));
   await screen.findByRole('dialog', { name: /^We have received your request/ });
   expect(sent).toEqual([expect.objectContaining({ subscriptionNumber: number })]);
+});
+
+it('lists the wrong fields with a way to each, until one is left', async () => {
+  await renderInShop(<ContractCancelPage />, { at: '/form' });
+  fillIn();
+  const change = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  change('Email address', 'anna');
+  change('Surname', 'x'.repeat(300));
+  expect(screen.queryByText('Please check these fields:')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Terminate contract/ }));
+  const list = await screen.findByRole('region', { name: 'Please check these fields:' });
+  expect(within(list).getAllByRole('button')).toHaveLength(2);
+  fireEvent.click(within(list).getByRole('button', { name: /^Email address/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email address' })));
+  change('Surname', 'Schmidt');
+  await waitFor(() => expect(screen.queryByText('Please check these fields:')).toBeNull());
 });
 
 /** The page, another one, and the links between them. */
