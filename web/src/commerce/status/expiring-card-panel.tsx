@@ -1,5 +1,6 @@
 /** The stored card that expires before a payment, with the way to change it (docs/rules/payments.md#card-forecast). */
 import type { ExpiringCard } from '@perennial/shared/models/coming-up';
+import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { NetPrice } from '../../i18n/net-amount.tsx';
 import { useTranslation } from '../../texts/texts.ts';
@@ -11,6 +12,9 @@ type Props = { card: ExpiringCard };
 export default function ExpiringCardPanel({ card: { expiryDate, hasExpired, payment } }: Props) {
   const { t } = useTranslation();
   const { date } = useFormat();
+  const { data: activity } = useCall('getPaymentActivity', {});
+  // The status of the payments asks for the change already.
+  if (activity?.hasInvalidRecurringPaymentDetail) return null;
   const { names, amount } = payment;
   const words = { expiry: expiryDate, date: date(payment.date) };
   return (

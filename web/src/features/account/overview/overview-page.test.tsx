@@ -140,6 +140,15 @@ describe('what is coming up', () => {
     expect(link?.getAttribute('href')).toBe('/my-account/payment-details?language=en-CA');
   });
 
+  it('leave the card to the status of the payments while it is refused', async () => {
+    const payment = { date: '2026-05-01', names: ['Heads'], amount: 29.98 };
+    const expiringCard = { expiryDate: '04/2026', hasExpired: true, payment };
+    await show({ comingUp: { expiringCard }, hasInvalidMethod: true });
+    await screen.findByText(/There seems to be a problem with your payment/);
+    await screen.findByText('Heads');
+    expect(screen.queryByText(/Your card/)).toBeNull();
+  });
+
   it('has as many days as subscriptions run', async () => {
     await show({ comingUp: { days: [blades, heads] } });
     await screen.findByText('Blades');
