@@ -34,7 +34,8 @@ function labelsOf(metric: object): readonly string[] {
 type Panel = { readonly targets?: readonly { readonly expr: string }[] };
 const dashboard = JSON.parse(read('grafana-dashboard.json')) as { panels: readonly Panel[] };
 const inDashboard = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-const alerts = read('prometheus-alerts.yml');
+const objectives = read('prometheus-objectives.yml');
+const alerts = read('prometheus-alerts.yml') + objectives;
 const inAlerts = [...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr);
 
 /** Of Prometheus itself. */
@@ -71,6 +72,22 @@ test('the dashboard shows and the README describes each metric of the BFF', () =
   const own = [...labels.keys()].filter((name) => name.startsWith('perennial_'));
   expect(own.filter((name) => !inDashboard.some((expression) => expression.includes(name)))).toEqual([]);
   expect(own.filter((name) => !read('README.md').includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+/** Prometheus keeps only the counts of the buckets that the histogram has. */
+test('the objectives read a bucket that exists, and each expression has a long and a short time', () => {
+  const bounds = [...objectives.matchAll(/le="([^"]+)"/g)].map(([, bound]) => bound);
+  expect(new Set(bounds)).toEqual(new Set(['1']));
+  expect(read('../../server/src/metrics/prometheus.ts')).toMatch(/const BUCKETS = \[.*\b1,/);
+  const times = [...objectives.matchAll(/expr: (.+)/g)].map(([, expr = '']) => [
+    ...new Set([...expr.matchAll(/\[(\w+)\]/g)].map(([, time]) => time)),
+  ]);
+  const windows = [
+    ['1h', '5m'],
+    ['6h', '30m'],
+    ['3d', '6h'],
+  ];
+  expect(times).toEqual([...windows, ...windows]);
 });
 
 test('each alert leads to a heading of the runbook', () => {
