@@ -12,7 +12,7 @@ export function NothingToShow() {
   const { languageQuery: language } = useSite();
   return (
     <Message
-      icon="info"
+      drawing="nothing-yet"
       title={t('paymentResult.nothing.title')}
       actions={
         <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>

@@ -1,5 +1,6 @@
 /** Everything abnormal about a thing in one place: what is the matter, what follows, and what a person can do about it. */
 import './status-panel.css';
+import './drawing.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { type NoticeKind, noticeIcons } from './notice.tsx';
@@ -13,6 +14,8 @@ type LineProps = {
 
 type Props = Omit<LineProps, 'children'> & {
   title: ReactNode;
+  /** A picture of `drawing.css` in place of the icon. */
+  drawing?: 'paused' | 'sent-back';
   /** The sentences. */
   children?: ReactNode;
   /** Two at most; the first one is the way out. */
@@ -21,10 +24,10 @@ type Props = Omit<LineProps, 'children'> & {
   track?: ReactNode;
 };
 
-export function StatusPanel({ kind, icon = noticeIcons[kind], title, children, actions, track }: Props) {
+export function StatusPanel({ kind, icon = noticeIcons[kind], drawing, title, children, actions, track }: Props) {
   return (
     <div className={`status-panel status-panel--${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
-      <Icon name={icon} className="status-panel__icon" />
+      {drawing ? <span className={`drawing--${drawing}`} /> : <Icon name={icon} className="status-panel__icon" />}
       <div className="status-panel__words">
         <p className="status-panel__title">{title}</p>
         {children}

@@ -9,7 +9,7 @@ export function ErrorPage() {
   const { t } = useTranslation();
   return (
     <Message
-      icon="warning"
+      drawing="failed"
       title={t('shell.broken.title')}
       actions={
         <>

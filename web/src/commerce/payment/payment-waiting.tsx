@@ -26,8 +26,7 @@ export function PaymentUnknown({ problem, busy, onRetry }: Props) {
   const { languageQuery: language } = useSite();
   return (
     <Message
-      icon="danger"
-      kind="danger"
+      drawing="failed"
       title={t('paymentResult.unknown.title')}
       actions={
         <>

@@ -1,14 +1,14 @@
-/** What a page of the account shows instead of an empty list: a sentence, and links to the products and to customer care. */
+/** What a page of the account shows instead of an empty list: a picture, a sentence, and links to the products and to customer care. */
 import './empty-list.css';
+import '../../ui/drawing.css';
 import { HelpLink } from '../../commerce/help-link.tsx';
 import { ProductsLink } from '../../commerce/products-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 
-export function EmptyList({ icon, text }: { icon: IconName; text: string }) {
+export function EmptyList({ text }: { text: string }) {
   return (
     <Card className="empty-list">
-      <Icon name={icon} />
+      <span className="drawing--nothing-yet" />
       <p>{text}</p>
       <ProductsLink />
       <HelpLink />

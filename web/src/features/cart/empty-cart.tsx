@@ -16,7 +16,7 @@ export function EmptyCart() {
   const { t } = useTranslation();
   return (
     <>
-      <Message icon="cart" title={t('cart.empty.title')} actions={<Links />}>
+      <Message drawing="nothing-yet" title={t('cart.empty.title')} actions={<Links />}>
         <p>{t('cart.empty.lead')}</p>
       </Message>
       <Products />
@@ -29,7 +29,7 @@ export function UnknownBundle({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <Message icon="search" title={t('cart.unknown')} actions={<Links />}>
+      <Message drawing="not-found" title={t('cart.unknown')} actions={<Links />}>
         <p>{text}</p>
         <p>{t('cart.empty.lead')}</p>
       </Message>

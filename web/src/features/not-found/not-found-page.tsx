@@ -15,7 +15,7 @@ export default function NotFoundPage() {
   const bundle = useLastBundle();
   return (
     <Message
-      icon="search"
+      drawing="not-found"
       title={t('notFound.title')}
       actions={
         <>

@@ -24,8 +24,7 @@ function Failed({ failed }: { failed: FailedPayment }) {
   const { languageQuery: language } = useSite();
   return (
     <Message
-      icon="danger"
-      kind="danger"
+      drawing="failed"
       title={t('orderResult.failed.title')}
       actions={
         <Link

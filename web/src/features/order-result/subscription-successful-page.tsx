@@ -51,7 +51,7 @@ function PaidOrder() {
 function NoOrder() {
   const { t } = useTranslation();
   return (
-    <Message icon="box" title={t('orderResult.nothing.title')} actions={<AccountLink />}>
+    <Message drawing="nothing-yet" title={t('orderResult.nothing.title')} actions={<AccountLink />}>
       <p>{t('orderResult.nothing.text')}</p>
     </Message>
   );

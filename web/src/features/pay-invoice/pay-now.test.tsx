@@ -231,7 +231,7 @@ it('cannot be paid where invoices are not paid in the shop', async () => {
   stubAnswers({ '/api/invoice/list': [oldest] });
   await renderInShop(<PaymentDetailPage />, { session: signedInAnna, markets: { pastDue: 'off', billing: 'here' } });
   screen.getByText('Invoices cannot be paid here.');
-  expect(screen.getByRole('link', { name: 'To your invoices' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe(
     '/my-account/billing?language=en-CA',
   );
   expect(screen.queryByRole('radio')).toBeNull();

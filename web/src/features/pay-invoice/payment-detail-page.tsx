@@ -57,7 +57,7 @@ function PaymentDetail() {
   }
   return (
     <Message
-      icon={found.state === 'paid' ? 'check' : 'search'}
+      {...(found.state === 'paid' ? { icon: 'check' } : { drawing: 'not-found' })}
       title={t(`payNow.${found.state}.title`)}
       actions={<BillingLink />}
     >

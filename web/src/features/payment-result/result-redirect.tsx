@@ -38,8 +38,7 @@ export function ResultRedirect({ result, reference }: { result: PaymentResult; r
   const changed = notice === 'changed';
   return (
     <Message
-      icon={changed ? 'check' : 'danger'}
-      kind={changed ? 'success' : 'danger'}
+      {...(changed ? { icon: 'check', kind: 'success' } : { drawing: 'failed' })}
       title={t(changed ? 'paymentResult.changed' : 'paymentDetails.changeFailed')}
       actions={
         <Link className={buttonClass('secondary')} to={path} replace>

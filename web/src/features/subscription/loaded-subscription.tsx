@@ -72,7 +72,7 @@ function SubscriptionNotFound({ text }: { text: string | undefined }) {
   const { languageQuery: language } = useSite();
   return (
     <Message
-      icon="box"
+      drawing="not-found"
       title={t('subscription.notThere')}
       actions={
         <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>

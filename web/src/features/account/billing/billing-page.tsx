@@ -56,7 +56,7 @@ function Ledger({ invoices, subscriptions }: LedgerProps) {
   const [chosen, setChosen] = useState<Month>();
   const pastDue = filterPastDue(invoices);
   const settled = filterSettled(invoices);
-  if (invoices.length === 0) return <EmptyList icon="card" text={t('billing.empty')} />;
+  if (invoices.length === 0) return <EmptyList text={t('billing.empty')} />;
   return (
     <>
       {pastDue.length > 0 && <OpenInvoices invoices={pastDue} subscriptions={subscriptions} />}

@@ -62,7 +62,7 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
         typed={typed}
         dismissedTips={dismissedTips}
       />
-      {subscriptions.length === 0 && <EmptyList icon="box" text={t('account.subscriptions.empty')} />}
+      {subscriptions.length === 0 && <EmptyList text={t('account.subscriptions.empty')} />}
     </>
   );
 }

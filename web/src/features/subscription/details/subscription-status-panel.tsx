@@ -39,7 +39,7 @@ export function SubscriptionStatusPanel({ subscription, status }: Props) {
       return (
         <StatusPanel
           kind={kind}
-          icon="pause"
+          drawing="paused"
           title={<PausedTitle since={status.since} />}
           actions={<ResumeAction subscription={subscription} />}
         >
@@ -55,7 +55,7 @@ export function SubscriptionStatusPanel({ subscription, status }: Props) {
       return (
         <StatusPanel
           kind={kind}
-          icon="truck"
+          drawing="sent-back"
           title={t(`account.subscriptions.waiting.${status.goods}`)}
           track={
             <StatusTrack

@@ -1,4 +1,5 @@
 /** Last page of a return: a review with the button "Request return", then what happens next. */
+import '../../../ui/drawing.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { markPage } from '../../../api/page-exit.ts';
@@ -118,6 +119,7 @@ function Done() {
   const withDevice = goods.parts.some(({ part }) => part === 'device');
   return (
     <Card className="returning__card">
+      <span className="drawing--sent-back" />
       <h2 ref={takeFocus} tabIndex={-1}>
         {t('returns.next.title')}
       </h2>
