@@ -39,7 +39,7 @@ const isPageLeft = (error: unknown) => error instanceof Error && error.message.i
  */
 export async function watchDialogs(page: Page, checked: Set<string>): Promise<readonly string[]> {
   const found: string[] = [];
-  async function check(): Promise<void> {
+  async function look(): Promise<void> {
     const dialog = await page.evaluate((selector) => {
       const open = document.querySelector(selector);
       const parts = [
@@ -51,13 +51,14 @@ export async function watchDialogs(page: Page, checked: Set<string>): Promise<re
       };
     }, OPEN_DIALOG);
     if (dialog.title === undefined || checked.has(dialog.kind)) return;
+    const violations = await findViolations(page, OPEN_DIALOG);
     checked.add(dialog.kind);
-    const violations = await findViolations(page, OPEN_DIALOG).catch((error: unknown) => {
-      if (!isPageLeft(error)) throw error;
-      checked.delete(dialog.kind);
-      return [];
-    });
     found.push(...violations.map((violation) => `in "${dialog.title}": ${violation}`));
+  }
+  async function check(): Promise<void> {
+    await look().catch((error: unknown) => {
+      if (!isPageLeft(error)) throw error;
+    });
   }
   await page.addLocatorHandler(page.locator(OPEN_DIALOG), check, { noWaitAfter: true });
   return found;
