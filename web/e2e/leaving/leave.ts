@@ -36,7 +36,8 @@ export async function leaveAndComeBack(
   await moments[tried.moment]({ page, shop, request, ended, press: () => change.press(page) });
   const back = await ways[tried.way](page, ended).catch(async (error: unknown) => {
     if (!change.loadsPage || page.isClosed()) throw error;
-    // A way back that is ended may still have led back.
+    // A way back that is ended may still lead back, a moment later.
+    await until(() => page.url() === 'about:blank', ARRIVAL_MS).catch(() => undefined);
     if (page.url() === 'about:blank') await page.goForward();
     await waitForScripts(page);
     return page;
