@@ -11,7 +11,7 @@ const COMMAND_TIMEOUT_MS = 1000;
 const SILENCE_TIMEOUT_MS = 2000;
 const LONGEST_RETRY_MS = 1000;
 /** After this time a client that has given up connects again. */
-const REVIVAL_MS = 100;
+const RECONNECT_MS = 100;
 /** A command waits so long for the node that has its key, so often, and then fails. */
 const CLUSTER_RETRY_MS = 50;
 const CLUSTER_RETRIES = 6;
@@ -52,7 +52,7 @@ export async function openRedis(
   let fault: StoreFaultError | undefined;
   let examination: Promise<void> | undefined;
   let isClosed = false;
-  let revival: NodeJS.Timeout | undefined;
+  let reconnection: NodeJS.Timeout | undefined;
 
   /** Each time that it is connected, because another server may have taken the place. A cluster has been asked then. */
   async function examine(): Promise<void> {
@@ -90,7 +90,7 @@ export async function openRedis(
   redis.on('end', () => {
     if (isClosed) return;
     noteLoss();
-    revival = setTimeout(() => void redis.connect().catch(() => {}), REVIVAL_MS);
+    reconnection = setTimeout(() => void redis.connect().catch(() => {}), RECONNECT_MS);
   });
   redis.on('ready', () => {
     if (!isAvailable) log.info('Redis is available again');
@@ -105,7 +105,7 @@ export async function openRedis(
     findFault: () => (isAvailable ? fault : findCause()),
     close: () => {
       isClosed = true;
-      clearTimeout(revival);
+      clearTimeout(reconnection);
       redis.disconnect();
     },
   };
