@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from './country-codes.ts';
+import { type CountryCode, countryCodes } from './country-codes.ts';
 import { type CountryTraits, findTraits } from './traits.ts';
 
 describe('the differences between countries', () => {
@@ -52,22 +52,25 @@ describe('the differences between countries', () => {
 
 describe('the phone number of customer care', () => {
   /** The number as a visitor of the country reads it, and as a phone dials it from anywhere. */
-  it.each([
-    ['NL', '020 000 01 42', '+31200000142'],
-    ['US', '1-800-555-0142', '+18005550142'],
-    ['CA', '1-800-555-0143', '+18005550143'],
-    ['PL', '22 000 01 42', '+48220000142'],
-    ['CZ', '200 000 142', '+420200000142'],
-    ['FR', '01 99 00 01 42', '+33199000142'],
-    ['SE', '08-465 004 42', '+46846500442'],
-    ['RO', '021 000 0142', '+40210000142'],
-    ['DE', '030 23125 142', '+493023125142'],
-    ['GB', '0808 157 0142', '+448081570142'],
-    ['IT', '02 000 0142', '+39020000142'],
-    ['ES', '910 000 142', '+34910000142'],
-    ['AT', '01 000 01 42', '+4310000142'],
-    ['BE', '02 000 01 42', '+3220000142'],
-  ] as const)('of %s is shown as %s and dialled as %s', (country, shown, dialled) => {
-    expect(findTraits(country).supportLine).toEqual({ shown, dialled });
+  const numbers: Readonly<Record<CountryCode, readonly [shown: string, dialled: string]>> = {
+    NL: ['020 000 01 42', '+31200000142'],
+    US: ['1-800-555-0142', '+18005550142'],
+    CA: ['1-800-555-0143', '+18005550143'],
+    PL: ['22 000 01 42', '+48220000142'],
+    CZ: ['200 000 142', '+420200000142'],
+    FR: ['01 99 00 01 42', '+33199000142'],
+    SE: ['08-465 004 42', '+46846500442'],
+    RO: ['021 000 0142', '+40210000142'],
+    DE: ['030 23125 142', '+493023125142'],
+    GB: ['0808 157 0142', '+448081570142'],
+    IT: ['02 000 0142', '+39020000142'],
+    ES: ['910 000 142', '+34910000142'],
+    AT: ['01 000 01 42', '+4310000142'],
+    BE: ['02 000 01 42', '+3220000142'],
+  };
+
+  it.each(countryCodes)('of %s is the one of the country', (country) => {
+    const { shown, dialled } = findTraits(country).supportLine;
+    expect([shown, dialled]).toEqual(numbers[country]);
   });
 });
