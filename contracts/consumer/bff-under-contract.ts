@@ -36,7 +36,10 @@ export async function startBffUnderContract(change?: (request: RawRequest) => Ra
     request: (...details) => current.request(...details),
     close: () => recorded.close(),
   };
-  const client = { loadBuild: async () => ({ indexHtml: '', findAssets: () => [] }), files: async () => {} };
+  const client = {
+    loadBuild: async () => ({ indexHtml: '', findAssets: () => [], findPattern: () => undefined }),
+    files: async () => {},
+  };
   const app = await buildApp(createConfig(recorder.url), { shopApi, client });
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 

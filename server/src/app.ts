@@ -5,6 +5,7 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { pageReports } from './browser-reports/page-reports.ts';
 import { policyReports } from './browser-reports/policy-reports.ts';
 import type { Config } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
@@ -129,6 +130,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(bootRoutes, dependencies);
     await visits.register(contentRoutes, dependencies);
     await visits.register(eventRoutes, { config });
+    if (dependencies.prometheus) await visits.register(pageReports, dependencies);
     await visits.register(callRoutes, { ...dependencies, overrides: dependencies.callOverrides, limits: limits.calls });
     await visits.register(pdfCallRoutes, dependencies);
     await visits.register(aggregateRoutes, dependencies);

@@ -31,6 +31,8 @@ export type Boot = {
   readonly card: { readonly environment: string; readonly hostUrl?: string };
   /** Absent without an adapter: then no event is sent. */
   readonly analytics?: AnalyticsSetup;
+  /** Pages report what `page-report.ts` describes; absent where nobody would count it. */
+  readonly reportsPages?: boolean;
   /** What waits here for the visitor's answer; empty if nothing does (docs/rules/analytics.md#consent). */
   readonly consentPurposes: readonly ConsentPurpose[];
   /** The legal documents of the country, in the order of the footer; those that are configured. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { findScenario, signInOnPage } from './customers.ts';
-import { expect, type ShopUnderTest, test } from './shop.ts';
+import { expect, measured, type ShopUnderTest, test } from './shop.ts';
 
-test.use({ environment: { ANALYTICS_ADAPTERS: 'bff,dataLayer' } });
+test.use({ environment: measured });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const cartPath = '/en-ca/cart?bundle=sonic-brush-halo';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { cellOf } from './matrix.ts';
-import { expect, type ShopUnderTest, test } from './shop.ts';
+import { expect, METRICS_TOKEN, measured, type ShopUnderTest, test } from './shop.ts';
 
 /** Nothing leaves the browser that is not necessary, before the visitor's answer and after "no". */
 
-test.use({ environment: { ANALYTICS_ADAPTERS: 'bff,dataLayer' } });
+test.use({ environment: measured });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const visited = {
@@ -24,6 +24,13 @@ function recordOptionalRequests(page: Page, shop: ShopUnderTest): string[] {
       recorded.push(`${request.method()} ${request.url()}`);
   });
   return recorded;
+}
+
+/** Returns the counts of page reports from a culture. */
+async function readReports({ shopUrl }: ShopUnderTest, culture: string): Promise<readonly string[]> {
+  const response = await fetch(`${shopUrl}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const lines = (await response.text()).split('\n');
+  return lines.filter((line) => /^perennial_browser_\w+_count/.test(line) && line.includes(`"${culture}"`));
 }
 
 const readTraces = (page: Page) =>
@@ -58,6 +65,7 @@ for (const [culture, { decline, accept, change, more }] of Object.entries(visite
     await page.goto('about:blank');
     expect(requests).toEqual([]);
     expect(shop.sandbox.analytics.all()).toEqual([]);
+    expect(await readReports(shop, culture)).toEqual([]);
 
     await page.goto(`/${culture}/cart?bundle=hair-removal-lume`);
     await page.getByRole('button', { name: change }).click();
@@ -65,6 +73,9 @@ for (const [culture, { decline, accept, change, more }] of Object.entries(visite
     await expect(page.getByText('Lume ★ 4.6')).toBeVisible();
     await page.getByRole('button', { name: more }).click();
     await expect.poll(() => requests.join()).toMatch(/POST .*\/bff\/events/);
+    await page.goto('about:blank');
+    const ofCart = `perennial_browser_lcp_seconds_count{page="/cart",culture="${culture}"} 1`;
+    await expect.poll(() => readReports(shop, culture)).toContain(ofCart);
   });
 }
 

@@ -58,6 +58,12 @@ export const openMarkets = {
   }),
 };
 
+/** Opens `/metrics` of a shop with this environment, and lets its pages report. */
+export const METRICS_TOKEN = 'a-token-for-journeys';
+
+/** An environment with everything that a shop may measure. */
+export const measured = { ANALYTICS_ADAPTERS: 'bff,dataLayer', METRICS_TOKEN };
+
 /** For runs that send more from one address than a shop accepts of one. */
 export const noLimits = {
   TERMINATION_TRIES_BY_CONTRACT: '10000/600',

@@ -3,7 +3,9 @@
  * `noMetrics`, which does nothing. Durations are in seconds, as Prometheus has them.
  */
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import type { BffErrorCode } from '@perennial/shared/errors/error-table';
+import type { Vital } from '@perennial/shared/page-report';
 
 /** How a request to another service ended. */
 export type Outcome =
@@ -41,6 +43,9 @@ export type PolicyDisposition = 'enforce' | 'report';
 /** What no secret of the configuration can read. */
 export type UnreadableKind = 'cookie' | 'stored-value';
 
+/** Where a browser has measured: the pattern of the page's path, or `other`. */
+export type BrowserPage = { readonly page: string; readonly culture: CultureCode };
+
 type Role = 'user' | 'admin';
 
 /** No method throws, and none takes more than a few microseconds. */
@@ -68,6 +73,10 @@ export type Metrics = {
   valueUnreadable(kind: UnreadableKind): void;
   /** A browser reported what the content security policy forbids. `directive` is a known one, or `other`. */
   policyViolated(directive: string, disposition: PolicyDisposition): void;
+  /** A browser reported how soon a page was there: in seconds, or the score of layout shift. */
+  vitalMeasured(vital: Vital['name'], page: BrowserPage, value: number): void;
+  /** A browser reported uncaught errors. `code` is a known class of errors, or `other`. */
+  browserFailed(code: string, page: BrowserPage, count: number): void;
 };
 
 const ignore = (): void => {};
@@ -87,6 +96,8 @@ export const noMetrics: Metrics = {
   limitRefused: ignore,
   valueUnreadable: ignore,
   policyViolated: ignore,
+  vitalMeasured: ignore,
+  browserFailed: ignore,
 };
 
 /** Returns the outcome of a response by its status. */

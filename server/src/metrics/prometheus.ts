@@ -10,6 +10,17 @@ import type { Metrics } from './metrics.ts';
 /** Seconds. A call of the catalogue has up to five minutes, most have 30 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/**
+ * Around the values that count as good and as poor (https://web.dev/articles/vitals): few, because there are as many series
+ * for each page and culture.
+ */
+const VITAL_BUCKETS = {
+  lcp: [1, 1.5, 2, 2.5, 4, 6],
+  inp: [0.05, 0.1, 0.2, 0.3, 0.5, 1],
+  ttfb: [0.1, 0.2, 0.4, 0.8, 1.8, 3],
+  cls: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+};
+
 export type PrometheusMetrics = {
   readonly metrics: Metrics;
   readonly registry: Registry;
@@ -74,6 +85,21 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
     'directive',
     'disposition',
   );
+  const vital = (name: keyof typeof VITAL_BUCKETS, unit: string, help: string) =>
+    new Histogram({
+      name: `perennial_browser_${name}${unit}`,
+      help,
+      labelNames: ['page', 'culture'],
+      buckets: VITAL_BUCKETS[name],
+      registers,
+    });
+  const vitals = {
+    LCP: vital('lcp', '_seconds', 'Largest contentful paint in real browsers'),
+    INP: vital('inp', '_seconds', 'Interaction to next paint in real browsers'),
+    TTFB: vital('ttfb', '_seconds', 'Time to the first byte in real browsers'),
+    CLS: vital('cls', '', 'Cumulative layout shift in real browsers'),
+  };
+  const browserErrors = counter('browser_errors_total', 'Uncaught errors in real browsers', 'code', 'page', 'culture');
   const refusals = counter('limit_refusals_total', 'Requests that a limit has refused', 'limit');
 
   // A series that begins with 1 has no rate for its first event, and an alert sees no series at all.
@@ -105,6 +131,8 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
       limitRefused: (limit) => refusals.inc({ limit }),
       valueUnreadable: (kind) => unreadable.inc({ kind }),
       policyViolated: (directive, disposition) => violations.inc({ directive, disposition }),
+      vitalMeasured: (name, page, value) => vitals[name].observe(page, value),
+      browserFailed: (code, page, count) => browserErrors.inc({ code, ...page }, count),
     },
   };
 }

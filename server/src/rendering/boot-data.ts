@@ -88,6 +88,7 @@ export function createLoadBootData(config: Config, content: ContentService, mark
       session: toSessionState(signIn),
       sessionReadAt,
       ...(analytics && { analytics }),
+      ...(config.METRICS_TOKEN !== undefined && { reportsPages: true }),
       consentPurposes: asked,
       legalLinks,
       card: {

@@ -17,6 +17,8 @@ export type ClientBuild = {
    * page. `path` has no culture segment.
    */
   findAssets(path: string): readonly PageAsset[] | undefined;
+  /** Returns the pattern of a page's path, or of a pattern itself; undefined if the client has no such page. */
+  findPattern(path: string): string | undefined;
   /** Absent with the development server, whose pages are not rendered on the server. */
   readonly rendering?: ServerBuild;
 };
@@ -34,15 +36,18 @@ export async function readClientBuild({ browser, server }: BuildDirectories): Pr
   const list = routeAssetsSchema.parse(JSON.parse(routeAssets));
   const assets = await readAssets(browser, new Set(list.flatMap(({ modules }) => modules)));
   const rows = list.map(({ pattern, modules, pages }) => ({
+    pattern,
     matches: toExpression(pattern),
     assets: modules.flatMap((href) => {
       const asset = assets.get(href);
       return asset ? [{ ...asset, isPage: pages.includes(href) }] : [];
     }),
   }));
+  const find = (path: string) => rows.find((row) => row.matches.test(path));
   return {
     indexHtml,
-    findAssets: (path) => rows.find((row) => row.matches.test(path))?.assets,
+    findAssets: (path) => find(path)?.assets,
+    findPattern: (path) => find(path)?.pattern,
     rendering,
   };
 }

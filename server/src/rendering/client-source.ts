@@ -62,5 +62,5 @@ function devFiles(server: URL): FastifyPluginAsync {
 
 async function readDevBuild(server: URL): Promise<ClientBuild> {
   const response = await fetch(new URL('index.html', server));
-  return { indexHtml: await response.text(), findAssets: () => [] };
+  return { indexHtml: await response.text(), findAssets: () => [], findPattern: () => undefined };
 }

@@ -48,7 +48,10 @@ const plainBuild: ServerBuild = {
 
 async function openShop(shopApi: Handler, rendering: ServerBuild = plainBuild, logged: unknown[] = []) {
   const service = await startFakeService(shopApi);
-  const client = { loadBuild: async () => ({ indexHtml, findAssets: () => [], rendering }), files: async () => {} };
+  const client = {
+    loadBuild: async () => ({ indexHtml, findAssets: () => [], findPattern: () => undefined, rendering }),
+    files: async () => {},
+  };
   const content = { ...emptyContent, bundles: async () => new Map([['halo', halo]]) };
   const app = await testApp({ SHOP_API_URL: service.url }, { client, content });
   app.addHook('onRequest', async (request) => {

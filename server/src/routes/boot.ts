@@ -24,6 +24,7 @@ const bootSchema = z.object({
   session: sessionStateSchema,
   sessionReadAt: z.number().describe('Milliseconds since 1970'),
   analytics: analyticsSetupSchema.optional(),
+  reportsPages: z.boolean().optional(),
   consentPurposes: z.array(z.enum(consentPurposes)).readonly(),
   legalLinks: z
     .array(z.object({ document: z.enum(legalDocuments), label: z.string(), url: z.string() }))

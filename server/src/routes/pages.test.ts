@@ -87,7 +87,12 @@ test.each([
   const indexHtml = `<html lang="en"><head><!--boot--></head>${'<p>Halo</p>'.repeat(200)}</html>`;
   const own = await testApp(
     {},
-    { client: { loadBuild: async () => ({ indexHtml, findAssets: () => [] }), files: async () => {} } },
+    {
+      client: {
+        loadBuild: async () => ({ indexHtml, findAssets: () => [], findPattern: () => undefined }),
+        files: async () => {},
+      },
+    },
   );
   const response = await own.inject({ url: '/en-ca/', headers: { 'accept-encoding': accepted } });
   expect(response.headers['content-encoding']).toBe(encoding);
@@ -100,7 +105,10 @@ test.each([
 test('a path that the client does not know has status 404', async () => {
   const indexHtml = '<html lang="en"><head><!--boot--></head></html>';
   const findAssets = (path: string) => (path === '/cart' ? [] : undefined);
-  const client = { loadBuild: async () => ({ indexHtml, findAssets }), files: async () => {} };
+  const client = {
+    loadBuild: async () => ({ indexHtml, findAssets, findPattern: () => undefined }),
+    files: async () => {},
+  };
   const own = await testApp({}, { client });
   const statusOf = async (url: string) => (await own.inject({ url })).statusCode;
   expect([await statusOf('/en-ca/cart'), await statusOf('/en-ca/nothing')]).toEqual([200, 404]);

@@ -12,7 +12,12 @@ let app: App;
 beforeAll(async () => {
   app = await testApp(
     { PUBLIC_URL: 'https://shop.example', SECURITY_CONTACT: 'mailto:security@shop.example' },
-    { client: { loadBuild: async () => ({ indexHtml, findAssets: () => [] }), files: client.files } },
+    {
+      client: {
+        loadBuild: async () => ({ indexHtml, findAssets: () => [], findPattern: () => undefined }),
+        files: client.files,
+      },
+    },
   );
 });
 afterAll(() => app.close());

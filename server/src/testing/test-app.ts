@@ -64,7 +64,11 @@ export const emptyContent: NonNullable<Overrides['content']> = {
 };
 
 const plainClient: NonNullable<Overrides['client']> = {
-  loadBuild: async () => ({ indexHtml: '<html lang="en"><head><!--boot--></head></html>', findAssets: () => [] }),
+  loadBuild: async () => ({
+    indexHtml: '<html lang="en"><head><!--boot--></head></html>',
+    findAssets: () => [],
+    findPattern: () => undefined,
+  }),
   files: async () => {},
 };
 

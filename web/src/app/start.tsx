@@ -1,6 +1,7 @@
 /** Starts the client: hydrates the page that the server has rendered, or renders it. */
 import '../ui/tokens.css';
 import '../ui/base.css';
+import type { Boot } from '@perennial/shared/boot';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { startTransition } from 'react';
 import { consentSlot } from '../analytics/consent-slot.ts';
@@ -64,4 +65,11 @@ export async function start(): Promise<void> {
   setTimeout(() => void replayInput(), LATEST_REPEAT_MS);
   // A given answer can be changed on every page; the server does not know it.
   if (readStored('analyticsConsent')) consentSlot.set({ isOffered: true });
+  // Safari has no idle callback. A page that cannot load what measures it is not measured.
+  if (boot.reportsPages) (window.requestIdleCallback ?? setTimeout)(() => startReports(boot).catch(() => undefined));
+}
+
+async function startReports(boot: Boot): Promise<void> {
+  const { startPageReports } = await import('./page-reports/page-reports.ts');
+  startPageReports(boot);
 }
