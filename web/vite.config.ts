@@ -41,7 +41,7 @@ const onEveryPage = new RegExp(
 );
 
 const inCartAndCheckout =
-  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/recurring-consent\.)|features\/cart\/item-charges)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
+  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/customer-consent\.)|features\/cart\/item-charges)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
 
 /**
  * What every page of a customer has, and no page of a stranger needs: what watches payments, with all that it needs of

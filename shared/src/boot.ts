@@ -47,5 +47,8 @@ export type Boot = {
 /** The `id` of the script element that carries the boot data in a page. */
 export const BOOT_ELEMENT_ID = 'boot';
 
+/** Without the client, a page leads on by itself after this time, in milliseconds. A client that comes later takes its place. */
+export const LATEST_CLIENT_MS = 15_000;
+
 /** The id of the template that a page shows in place of the client, if the client cannot be loaded. */
 export const NOT_LOADED_ID = 'not-loaded';

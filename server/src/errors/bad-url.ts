@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { localizeTexts } from '../content/localization.ts';
 import { DATA_POLICY, isNavigation } from '../http/headers.ts';
 import { sendNotFoundPage } from '../http/plain-page.ts';
-import { isPagePath, readSite } from '../http/site.ts';
+import { isPagePath, readSite } from '../http/request-culture.ts';
 import { RequestProblem } from './request-problem.ts';
 import { toProblem } from './to-problem.ts';
 

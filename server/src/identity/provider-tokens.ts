@@ -2,9 +2,7 @@
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
 import type { Config } from '../config.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
-
-/** A token that lives long is renewed so long before its end, in milliseconds. */
-const LONGEST_MARGIN_MS = 5 * 60 * 1000;
+import { calculateRenewalTimes } from './renewal-times.ts';
 
 type Response = TokenEndpointResponse & TokenEndpointResponseHelpers;
 type Person = Pick<ProviderTokens, 'subject' | 'sessionId'>;
@@ -17,17 +15,10 @@ export function toProviderTokens(response: Response, person: Person, settings: S
   return {
     accessToken,
     ...person,
-    ...(expiresIn === undefined ? {} : calculateTimes(expiresIn, settings)),
+    ...(expiresIn === undefined ? {} : calculateRenewalTimes(expiresIn, settings)),
     ...(refreshToken === undefined ? {} : { refreshToken }),
     ...(logoutHint === undefined ? {} : { logoutHint }),
   };
-}
-
-/** `expiresIn` is in seconds. The margin is a share of the lifetime, so that a new token is never due at once. */
-function calculateTimes(expiresIn: number, { OIDC_RENEWAL_SHARE }: Settings) {
-  const lifetimeMs = expiresIn * 1000;
-  const expiresAt = Date.now() + lifetimeMs;
-  return { expiresAt, renewAt: expiresAt - Math.min(LONGEST_MARGIN_MS, lifetimeMs * OIDC_RENEWAL_SHARE) };
 }
 
 function findLogoutHint(response: Response, { OIDC_LOGOUT_HINT }: Settings): string | undefined {

@@ -1,7 +1,7 @@
 /** Adds culture and language to each request. */
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { readSite, type Site } from '../http/site.ts';
+import { readSite, type Site } from '../http/request-culture.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

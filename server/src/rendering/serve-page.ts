@@ -12,7 +12,7 @@ import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { languageCookie } from '../http/site.ts';
+import { languageCookie } from '../http/request-culture.ts';
 import type { StartHead } from '../search-engines/page-head.ts';
 import { cookieAttributes } from '../session/cookies.ts';
 import type { SignIn } from '../session/sign-ins.ts';

@@ -3,11 +3,9 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { isActivity } from '../session/activity.ts';
 import type { CustomerMarket } from '../shop-api/customer-market.ts';
 import { isCallOpen } from './market-rules.ts';
-
-/** Pages poll these calls without the visitor, so they are not activity. */
-const POLLED_CALLS: ReadonlySet<CallName> = new Set(['getPaymentActivity']);
 
 /**
  * Throws RequestProblem `session.required`, `session.adminRequired` or `market.closed`, and the errors of the profile
@@ -30,6 +28,6 @@ export function createCheckAccess(market: CustomerMarket): CheckAccess {
     if (signIn && !isCallOpen(name, market.ofAll(page)) && !isCallOpen(name, await market.find(request, signIn))) {
       throw new RequestProblem('market.closed');
     }
-    if (signIn && !POLLED_CALLS.has(name)) await request.visitor.recordActivity(signIn);
+    if (signIn && isActivity(name)) await request.visitor.recordActivity(signIn);
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/headers.ts';
 import { sendNotFoundPage } from '../http/plain-page.ts';
-import { isFilePath, isPagePath } from '../http/site.ts';
+import { isFilePath, isPagePath } from '../http/request-culture.ts';
 import { pageCompression, type ServePage } from '../rendering/serve-page.ts';
 
 export const pageRoutes: FastifyPluginAsync<{ servePage: ServePage }> = async (app, { servePage }) => {

@@ -3,7 +3,7 @@ import { isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { readSite } from '../http/site.ts';
+import { readSite } from '../http/request-culture.ts';
 import { PROFILE_PATH, personalDetailsPath } from '../identity/return-url.ts';
 import { rememberedCulture } from '../rendering/serve-page.ts';
 import { createManifest } from '../rendering/web-manifest.ts';

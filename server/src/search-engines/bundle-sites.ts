@@ -7,7 +7,7 @@ import { marketOf } from '@perennial/shared/cultures/markets';
 import type { BundleContent } from '@perennial/shared/models/content';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/request-culture.ts';
 
 export type SellingSite = Site & { readonly content: BundleContent };
 

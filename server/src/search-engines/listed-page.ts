@@ -4,7 +4,7 @@ import type { Boot } from '@perennial/shared/boot';
 import { parseBundleNames } from '@perennial/shared/bundle-names';
 import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import { pagePaths } from '@perennial/shared/page-paths';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/request-culture.ts';
 import type { SellingSite } from './bundle-sites.ts';
 import { findShownItem, type ShownItem } from './cart-answer.ts';
 

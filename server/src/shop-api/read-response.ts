@@ -7,7 +7,7 @@ import { ignoredResponseSchema } from '@perennial/shared/catalogue/schemas/field
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { RequestProblem } from '../errors/request-problem.ts';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/request-culture.ts';
 import { findAmountInCents } from './amount-scale.ts';
 import type { ReceivedResponse } from './exchange.ts';
 import { readRetryAfter } from './retry-after.ts';

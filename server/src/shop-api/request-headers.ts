@@ -1,7 +1,7 @@
 /** The headers of a request to the shop API (docs/rules/markets.md#request-headers). */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../http/request-culture.ts';
 
 export type ShopContext = {
   readonly site: Site;

@@ -1,15 +1,12 @@
 /**
  * Runs before the markup of a server-rendered page: keeps what a person does until the client has hydrated the page, and loads
- * the client after the first view (docs/rules/content.md#server-rendered-pages). It is built into the page as one inline script and
- * imports types only.
+ * the client after the first view (docs/rules/content.md#server-rendered-pages). It is built into the page as one inline script.
  */
+import { LATEST_CLIENT_MS } from '@perennial/shared/boot';
 import type { KeptInput } from './replay-input.ts';
 
 /** The client is loaded at the latest after this time, in milliseconds: a picture may keep the page loading. */
 const LATEST_START_MS = 3000;
-
-/** Links lead on without the client if it has not come this long after it was requested, in milliseconds. */
-const LATEST_CLIENT_MS = 15_000;
 
 /** What was pressed shows that its press waits for the client (ui/base.css). */
 const MARK = 'data-kept';

@@ -3,10 +3,7 @@
  * be loaded or does not come, or if the client does not start (docs/rules/content.md#server-rendered-pages). It is built
  * into the page as one inline script.
  */
-import { NOT_LOADED_ID } from '@perennial/shared/boot';
-
-/** The sentence stands in an empty page after this time, in milliseconds. A client that comes later takes its place. */
-const LATEST_CLIENT_MS = 15_000;
+import { LATEST_CLIENT_MS, NOT_LOADED_ID } from '@perennial/shared/boot';
 
 function showNotLoaded(): void {
   const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { describe, expect, it } from 'vitest';
-import { visibleTerms } from './recurring-consent.ts';
+import { visibleTerms } from './customer-consent.ts';
 
 const termsTexts = [{ bundleName: 'a', termsText: 'It renews by itself.' }];
 const forced: readonly CountryCode[] = ['US', 'CA', 'PL', 'AT', 'IT', 'BE', 'ES'];

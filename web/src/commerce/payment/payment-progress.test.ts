@@ -26,3 +26,26 @@ it.each([
   expect(requests).toEqual([ACTIVITY]);
   unmount();
 });
+
+it('a payment is not known before the server has answered, whatever the cache has from before it', async () => {
+  const provider = new Map();
+  const inOneCache = ({ children }: PropsWithChildren) =>
+    createElement(SWRConfig, { value: { provider: () => provider } }, children);
+  const open = () => {
+    const seen: string[] = [];
+    return {
+      seen,
+      ...renderHook(() => seen.push(usePaymentProgress('hasPaymentInProgress')), { wrapper: inOneCache }),
+    };
+  };
+  stubAnswers({ [ACTIVITY]: settledActivity });
+  const before = open();
+  await waitFor(() => expect(before.seen.at(-1)).toBe('settled'));
+  before.unmount();
+
+  stubAnswers({ [ACTIVITY]: { ...settledActivity, hasPaymentInProgress: true } });
+  const after = open();
+  await waitFor(() => expect(after.seen.at(-1)).toBe('pending'));
+  expect(after.seen).not.toContain('settled');
+  after.unmount();
+});

@@ -7,7 +7,7 @@ import { findPageTitle } from '../../commerce/cart/cart-title.ts';
 import { keysToClearOnLeaving, staysInShopping } from '../../commerce/cart/shopping-visit.ts';
 import { formatTitles } from '../../commerce/cart/unavailable-bundles.ts';
 import { useOnLeave } from '../../commerce/cart/use-on-leave.ts';
-import { visibleTerms } from '../../commerce/payment/recurring-consent.ts';
+import { visibleTerms } from '../../commerce/payment/customer-consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { useStored } from '../../storage/use-stored.ts';

@@ -8,6 +8,7 @@ import { storeLines } from '../../commerce/cart/cart-lines.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
 import { CardStep } from '../../commerce/payment/card-step.tsx';
 import { ConsentDialog, useConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
+import { resolveConsent, visibleTerms } from '../../commerce/payment/customer-consent.ts';
 import {
   chosenMethod,
   findChoice,
@@ -16,7 +17,6 @@ import {
   paymentOptions,
 } from '../../commerce/payment/payment-choice.ts';
 import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
-import { resolveConsent, visibleTerms } from '../../commerce/payment/recurring-consent.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';

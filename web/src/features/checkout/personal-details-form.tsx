@@ -14,7 +14,7 @@ import { personalDetailInputs } from '../../commerce/forms/field-inputs.ts';
 import { markRefusedFields } from '../../commerce/forms/mark-refused-fields.ts';
 import { useDraft } from '../../commerce/forms/use-draft.ts';
 import { useFaultText } from '../../commerce/forms/use-fault-text.ts';
-import { resolveConsent } from '../../commerce/payment/recurring-consent.ts';
+import { resolveConsent } from '../../commerce/payment/customer-consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -47,7 +47,7 @@ describe('the terms of a subscription', () => {
   });
 
   it('have a URL with culture and language', () => {
-    expect(termsUrl('S-1', 'S-1-2', { culture: 'en-ca', language: 'fr-CA' })).toBe(
+    expect(termsUrl({ subscriptionNumber: 'S-1', planId: 'S-1-2', culture: 'en-ca', language: 'fr-CA' })).toBe(
       '/api/attachment/subscriptions/S-1/terms-and-conditions/S-1-2?culture=en-ca&language=fr-CA&languageCode=fr-CA',
     );
   });

@@ -30,12 +30,10 @@ export function termsKindOf(subject: Subject, planId: string): TermsKind {
   return isPurchase ? 'Purchase' : 'Subscription';
 }
 
+type TermsDocument = Readonly<Record<'subscriptionNumber' | 'planId' | 'culture' | 'language', string>>;
+
 /** Returns the URL of the terms of a plan. A link sends no headers, so culture and language are in the query. */
-export function termsUrl(
-  number: string,
-  planId: string,
-  { culture, language }: { culture: string; language: string },
-): string {
-  const path = fillPath(calls.getTermsDocument.path, { n: number, id: planId });
+export function termsUrl({ subscriptionNumber, planId, culture, language }: TermsDocument): string {
+  const path = fillPath(calls.getTermsDocument.path, { n: subscriptionNumber, id: planId });
   return path + queryString({ culture, language, languageCode: language });
 }

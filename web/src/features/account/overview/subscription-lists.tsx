@@ -8,16 +8,13 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { LongList, useIsPainted } from '../long-list.tsx';
-import { findSubscriptions } from './find-subscriptions.ts';
+import { CARDS, findSubscriptions, isSearchOffered } from './find-subscriptions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { sortByNext, splitByState } from './subscription-facts.ts';
 import { type DismissedTips, useDismissedTips } from './use-dismissed-tips.ts';
 
 /** Loaded only by customers with many subscriptions. */
 const SubscriptionSearch = lazy(() => import('./subscription-search.tsx'));
-
-/** How many cards of a list are shown at first. A list that fits in them is not searched. */
-const CARDS = 10;
 
 /** How many cards the first render has. They fill a screen; the others follow when these are painted. */
 const FIRST_CARDS = 3;
@@ -40,7 +37,7 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
 
   return (
     <>
-      {subscriptions.length > CARDS && (
+      {isSearchOffered(subscriptions.length) && (
         <LoadedPart placeholder={<div className="overview__search" />}>
           <SubscriptionSearch searchedFor={text} found={found.length} total={subscriptions.length} onSearch={search} />
         </LoadedPart>

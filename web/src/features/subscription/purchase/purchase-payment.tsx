@@ -64,7 +64,12 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
               />
               <a
                 className="purchase__terms"
-                href={termsUrl(device.subscriptionNumber, device.ratePlanId, { culture: culture.code, language })}
+                href={termsUrl({
+                  subscriptionNumber: device.subscriptionNumber,
+                  planId: device.ratePlanId,
+                  culture: culture.code,
+                  language,
+                })}
                 target="_blank"
                 rel="noopener"
               >

@@ -15,7 +15,7 @@ export default function Terms({ subscription }: SectionProps) {
         <li key={kind}>
           <a
             className="sections__link"
-            href={termsUrl(subscription.number, planId, { culture: culture.code, language })}
+            href={termsUrl({ subscriptionNumber: subscription.number, planId, culture: culture.code, language })}
             target="_blank"
             rel="noopener"
           >

@@ -1,4 +1,4 @@
-/** The culture and language of a request, and which URLs belong to pages. */
+/** Decides the culture and language of a request by its headers, query, path and cookie, and which URLs belong to pages. */
 import {
   type CultureCode,
   cultureOf,

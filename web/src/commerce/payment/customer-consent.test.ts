@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveConsent } from './recurring-consent.ts';
+import { resolveConsent } from './customer-consent.ts';
 
 describe('recurring-payment consent', () => {
   it.each(['US', 'CA', 'PL'] as const)('%s: does not apply for any answer', (country) => {
