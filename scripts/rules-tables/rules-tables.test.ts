@@ -5,9 +5,9 @@ import { listFiles, readText } from '../repository/tracked-files.ts';
 import { fillBlocks, findBlocks } from './markdown.ts';
 import { tables } from './tables.ts';
 
-const pages = listFiles('docs/rules/*.md');
+const pages = listFiles('docs/rules/*.md', 'docs/operate/*.md');
 
-describe('the tables of docs/rules', () => {
+describe('the tables of docs/rules and docs/operate', () => {
   it.each(pages)('%s is what `pnpm rules-tables` writes', (path) => {
     const page = readText(path);
     expect(fillBlocks(page, tables)).toBe(page);

@@ -1,4 +1,4 @@
-/** The tables of docs/rules that are generated from the code, by the name of their block. */
+/** The tables of docs/rules and docs/operate that are generated from the code, by the name of their block. */
 
 import { RequestProblem } from '@perennial/server/errors/request-problem';
 import { type AddressContext, addressFieldNames, type FieldRule } from '@perennial/shared/address/address-fields';
@@ -22,6 +22,7 @@ import { textsFor } from '@perennial/shared/locales/texts';
 import { entriesOf, namesOf } from '@perennial/shared/typed-tables';
 import { countryFormats } from '@perennial/shared/validation/country-formats';
 import { code, describeCharacters, groupCountries, sampleHouseNumbers, table } from './markdown.ts';
+import { settingsTables } from './settings-tables.ts';
 
 const english = textsFor('en');
 const validationTexts: Readonly<Record<string, string>> = english.validation;
@@ -83,6 +84,7 @@ const eventFields = new Map(
 
 /** Every generated table, by the name of its block. */
 export const tables: Readonly<Record<string, () => string>> = {
+  ...settingsTables,
   cultures: () =>
     table(
       ['Culture', 'Country', 'Languages', 'Currency', 'Money', 'Date'],
