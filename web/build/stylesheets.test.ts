@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brand } from '@perennial/shared/brand/brand';
+import { contrastOf } from '@perennial/shared/brand/contrast';
 import { describe, expect, it } from 'vitest';
 import { toBrandRule } from './brand-styles.ts';
 
@@ -25,6 +26,11 @@ const rootQuery = 'ui/tokens.css: (width >= 768px)';
 const setByScripts = ['--bottom-bar-height'];
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const toDeclaration = (text: string): readonly [string, string] => {
+  const [property = '', value = ''] = text.split(': ');
+  return [property, value];
+};
 
 /** The declarations of the rules that have this selector alone. */
 function declarationsOf(selector: string): readonly string[] {
@@ -54,6 +60,30 @@ describe('stylesheets', () => {
       .filter(({ name }) => !name.endsWith('tokens.css'))
       .flatMap(({ name, css }) => matches(css, /(#[0-9a-f]{3,8}\b|\brgba?\()/gi).map((colour) => `${name}: ${colour}`));
     expect(literals).toEqual([]);
+  });
+
+  it('write in colours that can be read on the background of the same rule', () => {
+    const tokens = new Map(matches(allCss, /((?<![\w-])--color-[\w-]+: #[0-9a-f]{6});/gi).map(toDeclaration).toReversed());
+    const faint = stylesheets.flatMap(({ name, css }) =>
+      matches(css, /\{([^{}]*)\}/g).flatMap((rule) => {
+        const [color = ''] = matches(rule, /(?<![\w-])color: var\((--color-[\w-]+)\)/g);
+        const [background = ''] = matches(rule, /background(?:-color)?: var\((--color-[\w-]+)\)/g);
+        const [front, back] = [tokens.get(color), tokens.get(background)];
+        return front && back && contrastOf(front, back) < 4.5 ? [`${name}: ${color} on ${background}`] : [];
+      }),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it('make nothing invisible by its opacity, except at the start and the end of an animation', () => {
+    const still = stylesheets.map(
+      ({ name, css }) => `${name}\n${css.replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')}`,
+    );
+    expect(
+      still.flatMap((css) =>
+        matches(css, /opacity: (0(?:\.[0-4]\d*)?);/g).map((value) => `${css.split('\n')[0]}: ${value}`),
+      ),
+    ).toEqual([]);
   });
 
   it('leave to screen readers what they hide from sight', () => {
