@@ -103,6 +103,11 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('keeps the description of an object that it names', () => {
+    const { components } = JSON.parse(text);
+    expect(components.schemas.Carrier).toMatchObject({ description: 'Shape not documented by the shop API' });
+  });
+
   test('describes a problem once', () => {
     expect(text.split('Text for the customer, in the language of the page')).toHaveLength(2);
     const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));

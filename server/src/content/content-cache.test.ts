@@ -15,6 +15,7 @@ function setUp() {
   const cache = new ContentCache({ now: () => now });
   return {
     onError,
+    invalidate: () => cache.invalidate(),
     pass: (ms: number) => (now += ms),
     get: (load: () => Promise<string>, key = 'key') => cache.get(key, load, 'default', onError),
   };
@@ -78,4 +79,15 @@ test('remembers that a document does not exist', async () => {
   const load = loader('default');
   expect([await get(load), await get(load)]).toEqual(['default', 'default']);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('finds a document that is published after the cache was invalidated, as well as one that was changed', async () => {
+  const { get, invalidate } = setUp();
+  const published = loader('default', 'published');
+  const changed = loader('one', 'two');
+  expect([await get(published, 'new'), await get(changed, 'known')]).toEqual(['default', 'one']);
+  invalidate();
+  await vi.waitFor(async () =>
+    expect([await get(published, 'new'), await get(changed, 'known')]).toEqual(['published', 'two']),
+  );
 });
