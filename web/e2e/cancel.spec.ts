@@ -14,14 +14,15 @@ async function startCancellation(page: Page, shop: ShopUnderTest, id: string, pl
   const { culture, subscriptions } = await signInAs(page, shop, id);
   const number = subscriptions[place]?.number ?? '';
   await page.goto(`/${culture}/my-account/subscription-details/${number}?task=cancel`);
-  await page.locator('details[open] .button--primary').click();
+  await page.locator('details[open] .sections__body > div > .button').click();
   return number;
 }
 
 test('cancels a replenishment after reading what is still to be paid', async ({ page, shop }) => {
   const number = await startCancellation(page, shop, 'ca-rentals', 1);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(dialog).toHaveAccessibleDescription('step 1 of 2');
+  await dialog.getByRole('button', { name: 'Continue to cancel' }).click();
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(dialog.getByText('Remaining amount', { exact: true })).toBeVisible();

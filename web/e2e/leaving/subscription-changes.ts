@@ -43,9 +43,9 @@ export const subscriptionChanges = {
   cancellation: {
     prepare: async (page, shop) => {
       const number = await openTask(page, shop, 'de-bundle', 'cancel');
-      await page.locator('details[open] .button--primary').click();
+      await page.locator('details[open] .sections__body > div > .button').click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Abo kündigen' }).click();
+      await dialog.getByRole('button', { name: 'Weiter zur Kündigung' }).click();
       for (const keep of await dialog.getByRole('radio', { name: 'Ja, ich möchte es behalten.' }).all())
         await keep.check();
       await dialog.getByRole('button', { name: 'Weiter' }).click();

@@ -23,7 +23,7 @@ export const cancelFlows: readonly Flow[] = [
     title: 'a cancellation with its amounts',
     open: task('de-bundle', 'cancel', async (page) => {
       await openSection(page);
-      await inDialog(/^Abo kündigen/)(page).click();
+      await inDialog(/^Weiter zur Kündigung/)(page).click();
       const keep = page.getByRole('dialog').getByRole('radio', { name: 'Ja, ich möchte es behalten.' });
       for (const one of await keep.all()) await one.check();
       await inDialog(/^Weiter/)(page).click();
@@ -41,7 +41,7 @@ export const cancelFlows: readonly Flow[] = [
     buttons: [
       sectionButton,
       (page) =>
-        page.getByRole('dialog', { name: 'Sorry to hear that' }).getByRole('button', { name: 'Cancel subscription' }),
+        page.getByRole('dialog', { name: 'Sorry to hear that' }).getByRole('button', { name: 'Continue to cancel' }),
       async (page) => {
         await page.getByRole('dialog').getByRole('checkbox').first().check();
         return inDialog(/^Cancel subscription/)(page);

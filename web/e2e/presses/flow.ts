@@ -28,7 +28,7 @@ export const inDialog = (name: RegExp) => (page: Page) => page.getByRole('dialog
 export const confirm = (page: Page) => page.getByRole('dialog').locator('.form__actions button').first();
 
 /** The button of the open section of a subscription. */
-export const sectionButton = (page: Page) => page.locator('details[open] .button--primary');
+export const sectionButton = (page: Page) => page.locator('details[open] .sections__body > div > .button');
 
 /** Signs in and opens a page of the culture. */
 export const signedIn =

@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+/** `danger`: the last button of what ends a contract. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** The class names of a button, for buttons and for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', extra?: string): string {

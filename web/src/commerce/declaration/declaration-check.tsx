@@ -29,7 +29,13 @@ export function DeclarationCheck({ act, body, isSending, errorText, onSend, onCh
       <p>{t('declaration.check.lead')}</p>
       <FactRows facts={facts} />
       <ErrorNotice text={errorText} />
-      <SubmitRow label={t(sendLabel(body))} busy={isSending} busyText={t('declaration.sending')} onPress={onSend}>
+      <SubmitRow
+        label={t(sendLabel(body))}
+        variant="danger"
+        busy={isSending}
+        busyText={t('declaration.sending')}
+        onPress={onSend}
+      >
         <Button variant="quiet" disabled={isSending} onClick={onChange}>
           {t('declaration.check.change')}
         </Button>

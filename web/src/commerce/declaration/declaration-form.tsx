@@ -98,6 +98,7 @@ export function DeclarationForm({ form, endDay, asked, isSending, errorText, onS
       </FormFields>
       <SubmitRow
         label={asked.check ? t('declaration.next') : t('termination.terminate')}
+        variant={asked.check ? 'primary' : 'danger'}
         busy={isSending}
         busyText={t('declaration.sending')}
         disabledReason={isComplete(draft) ? undefined : t('declaration.fillIn')}

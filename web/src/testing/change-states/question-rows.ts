@@ -40,7 +40,7 @@ export const questionRows: QuestionRows = {
     open: process,
     name: 'Sorry to hear that',
     says: 'Maybe one of these helps instead:',
-    ways: ['Change frequency', 'Postpone shipment', 'Change product type', 'Pause', 'Modify', 'Cancel subscription'],
+    ways: ['Pause', 'Change frequency', 'Postpone shipment', 'Change product type', 'Ship now', 'Continue to cancel'],
     closedFocus: 'Process',
   },
   'whether a product is kept': {

@@ -1,11 +1,13 @@
-/** The primary button of a form with the buttons beside it and, while it is disabled, the reason. */
+/** The main button of a form with the buttons beside it and, while it is disabled, the reason. */
 import { type ReactNode, useId } from 'react';
-import { Button } from '../button.tsx';
+import { Button, type ButtonVariant } from '../button.tsx';
 import { useGuardedAction } from '../press/use-guarded-action.ts';
 import { FormActions, FormReason } from './form-parts.tsx';
 
 type Props = {
   label: ReactNode;
+  /** Primary without it. */
+  variant?: ButtonVariant;
   busy: boolean;
   /** Replaces the label while busy. */
   busyText: string;
@@ -17,14 +19,14 @@ type Props = {
   children?: ReactNode | ((reasonId: string | undefined) => ReactNode);
 };
 
-export function SubmitRow({ label, busy, busyText, disabledReason, onPress, children }: Props) {
+export function SubmitRow({ label, variant = 'primary', busy, busyText, disabledReason, onPress, children }: Props) {
   const ownId = useId();
   const reasonId = disabledReason ? ownId : undefined;
   const press = useGuardedAction(async () => onPress?.());
   return (
     <FormActions>
       <Button
-        variant="primary"
+        variant={variant}
         guarded
         type={onPress ? 'button' : 'submit'}
         disabled={reasonId !== undefined}

@@ -22,6 +22,8 @@ type Props = {
   /** What happens, and whether it can be undone. */
   children: ReactNode;
   confirmText: string;
+  /** It ends a contract. */
+  isEnd?: boolean;
   /** Undefined enables the button. */
   disabledReason?: string | undefined;
   isRunning: boolean;
@@ -47,6 +49,7 @@ const isLate = ({ progress }: Pick<Props, 'progress'>): boolean => progress?.wai
 /** A component of its own, because its guard ends when the dialog closes. */
 function Question(props: Omit<Props, 'open' | 'title'>) {
   const { onClose, facts, children, confirmText, disabledReason, isRunning, errorText, progress, onConfirm } = props;
+  const variant = props.isEnd ? 'danger' : 'primary';
   const { t } = useTranslation();
   const reasonId = useId();
   const isDisabled = disabledReason !== undefined;
@@ -60,7 +63,7 @@ function Question(props: Omit<Props, 'open' | 'title'>) {
       <FormActions>
         {!isLate(props) && (
           <Button
-            variant="primary"
+            variant={variant}
             busy={isRunning}
             busyText={t('checkout.saving')}
             disabled={isDisabled}

@@ -11,10 +11,11 @@ import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { FactList } from '../fact-list.tsx';
 import type { CancelAmounts } from './cancel-flow.ts';
+import { StepLine } from './cancel-steps.tsx';
 import type { CancelFlow } from './use-cancel-flow.ts';
 
 export function AmountsDialog({
-  flow: { state, send, progress },
+  flow: { state, send, progress, step },
   amounts,
 }: {
   flow: CancelFlow;
@@ -28,6 +29,7 @@ export function AmountsDialog({
   const close = () => send({ type: 'close' });
   return (
     <Dialog open onClose={close} title={t('subscription.cancel.amounts.title')} width={597} dismissable={!isRunning}>
+      <StepLine step={step} />
       <FormLayout>
         <p>{t('subscription.cancel.amounts.text')}</p>
         <FactList
@@ -43,7 +45,7 @@ export function AmountsDialog({
         <ChangeNotice progress={progress} />
         <FormActions>
           <Button
-            variant="primary"
+            variant="danger"
             busy={isRunning}
             busyText={t('subscription.cancel.sending')}
             onClick={() => send({ type: 'confirm' })}

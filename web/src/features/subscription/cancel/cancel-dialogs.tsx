@@ -75,6 +75,7 @@ function QuestionDialog({ flow: { state, send, progress }, subscription }: Cance
       title={t('subscription.cancel.question')}
       facts={[[t('subscription.action.shipmentBefore'), nextShipmentDate && date(nextShipmentDate)]]}
       confirmText={t('subscription.cancel.submit')}
+      isEnd
       isRunning={state.running !== undefined}
       errorText={state.failure}
       progress={progress}

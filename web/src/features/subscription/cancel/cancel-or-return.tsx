@@ -65,9 +65,7 @@ function Action({ subscription: { number }, view: { action }, onProcess }: Actio
         <>
           <p>{t('subscription.cancel.lead')}</p>
           <div>
-            <Button variant="primary" onClick={onProcess}>
-              {t('subscription.cancel.process')}
-            </Button>
+            <Button onClick={onProcess}>{t('subscription.cancel.process')}</Button>
           </div>
         </>
       );

@@ -63,7 +63,8 @@ const instead: readonly SaidAndDone[] = [
     at: `${details}?task=cancel`,
     steps: [['press', 'Process']],
     asks: { title: 'Sorry to hear that', facts: {} },
-    confirm: 'Pause',
+    confirm:
+      'Pause Do you have enough at home? During a pause nothing is shipped and nothing is charged until you resume.',
     sent: [],
     leadsTo: `${details}?task=pause`,
     holds: { status: 'Active', nextShipmentDate: '2026-09-06' },
@@ -79,10 +80,10 @@ const instead: readonly SaidAndDone[] = [
     asks: {
       title: 'Sorry to hear that',
       says: [
-        'Do shipments come too often, or not often enough? Change frequency Do you need it later? Postpone shipment Is it not the right product? Change product type',
+        'Modify Change frequency Do shipments come too often, or not often enough? Postpone shipment Do you need it later? Change product type Is it not the right product?',
       ],
     },
-    confirm: 'Modify',
+    confirm: 'Change frequency Do shipments come too often, or not often enough?',
     sent: [],
     leadsTo: `${details}?task=frequency`,
     stays: ['Choose how often we ship.'],

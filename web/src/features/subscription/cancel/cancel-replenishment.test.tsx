@@ -24,9 +24,14 @@ describe('a replenishment', () => {
     const submit = await screen.findByRole('button', { name: starting('Cancel subscription') });
     expect(submit).toHaveProperty('disabled', true);
     screen.getByText('Please tick a reason or write one first.');
+    // What happens is read before the question why.
+    const outcome = screen.getByText(/ends at once: nothing more is shipped\./);
+    const question = screen.getByRole('group', { name: 'Tick what applies, or write it in your own words.' });
+    expect(outcome.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(submit.className).toContain('button--danger');
     await tick('Too much');
     fireEvent.click(submit);
-    await screen.findByText('What is still to be paid');
+    await screen.findByRole('dialog', { name: 'What is still to be paid', description: 'step 2 of 2' });
     within(screen.getByRole('dialog')).getByText('05/01/2026');
     const confirm = screen.getByRole('button', { name: starting('Cancel subscription') });
     fireEvent.click(confirm);

@@ -20,7 +20,7 @@ const keptGoods: readonly SaidAndDone[] = [
     steps: [
       ['press', 'Process'],
       ['read', { title: 'Sorry to hear that', says: ['During a pause nothing is shipped and nothing is charged'] }],
-      ['press', 'Cancel subscription'],
+      ['press', 'Continue to cancel'],
       ['choose', 'Aura Luftreiniger > Yes, I want to keep it.'],
       ['choose', 'Aura HEPA-Filter > Yes, I want to keep it.'],
       ['press', 'Proceed'],
@@ -86,7 +86,7 @@ const keptGoods: readonly SaidAndDone[] = [
     at: `${details}?task=cancel`,
     steps: [
       ['press', 'Process'],
-      ['press', 'Cancel subscription'],
+      ['press', 'Continue to cancel'],
       ['choose', 'Yes, I want to keep it.'],
       ['press', 'Proceed'],
       ['fill', 'Anything else?', 'Too dear'],
@@ -120,7 +120,7 @@ const keptGoods: readonly SaidAndDone[] = [
     at: `${details}?task=cancel`,
     steps: [
       ['press', 'Process'],
-      ['press', 'Cancel subscription'],
+      ['press', 'Continue to cancel'],
       ['choose', 'Yes, I want to keep it.'],
       ['press', 'Proceed'],
       ['tick', 'Ich habe etwas anderes gefunden'],
@@ -159,7 +159,7 @@ const keptGoods: readonly SaidAndDone[] = [
     at: `${details}?task=cancel`,
     steps: [
       ['press', 'Process'],
-      ['press', 'Cancel subscription'],
+      ['press', 'Continue to cancel'],
       ['tick', 'I have enough refills for now'],
     ],
     asks: {
@@ -201,7 +201,7 @@ const keptGoods: readonly SaidAndDone[] = [
       ['follow', 'Subscription details'],
       ['open', 'Cancel, return or withdraw'],
       ['press', 'Process'],
-      ['press', 'Cancel subscription'],
+      ['press', 'Continue to cancel'],
       ['fill', 'Anything else?', 'x'],
     ],
     asks: {

@@ -31,7 +31,7 @@ export default function Cancel({ subscription }: SectionProps) {
     <>
       <p>{isPlain ? t('subscription.cancel.question') : t('subscription.cancel.lead')}</p>
       <div>
-        <Button variant="primary" onClick={() => flow.send({ type: 'process' })}>
+        <Button onClick={() => flow.send({ type: 'process' })}>
           {isPlain ? t('subscription.cancel.submit') : t('subscription.cancel.process')}
         </Button>
       </div>

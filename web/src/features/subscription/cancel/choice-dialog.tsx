@@ -10,6 +10,7 @@ import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { productNames } from '../return/goods/goods.ts';
 import type { CancelItem } from './cancel-facts.ts';
 import { type Answer, cancelsReplenishment, goesWithDevice, isAnswered } from './cancel-flow.ts';
+import { StepLine } from './cancel-steps.tsx';
 import { RadioList } from './radio-list.tsx';
 import type { CancelDialogProps } from './use-cancel-flow.ts';
 
@@ -19,6 +20,7 @@ export function ChoiceDialog({ flow, subscription }: CancelDialogProps) {
   const close = () => send({ type: 'close' });
   return (
     <Dialog open onClose={close} title={t('subscription.cancel.choice.title')} width={545}>
+      <StepLine step={flow.step} />
       <div className="cancel-choice">
         <FormLayout>
           <OnlyReturn flow={flow} subscription={subscription} />
@@ -28,12 +30,15 @@ export function ChoiceDialog({ flow, subscription }: CancelDialogProps) {
           {facts.variant === 'combined' && <p>{t('subscription.cancel.choice.goesOn')}</p>}
           <SubmitRow
             label={t('subscription.cancel.reasons.proceed')}
+            variant="secondary"
             busy={false}
             busyText={t('subscription.cancel.sending')}
             disabledReason={isAnswered(facts, state.answers) ? undefined : t('subscription.cancel.choice.first')}
             onPress={async () => send({ type: 'choose' })}
           >
-            <Button onClick={close}>{t('subscription.action.keepAsItIs')}</Button>
+            <Button variant="quiet" onClick={close}>
+              {t('subscription.action.keepAsItIs')}
+            </Button>
           </SubmitRow>
         </FormLayout>
       </div>

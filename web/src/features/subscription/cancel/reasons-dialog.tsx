@@ -1,4 +1,4 @@
-/** Why the customer leaves, and what then happens (docs/rules/cancel-and-return.md#reasons). */
+/** What will happen, and why the customer leaves (docs/rules/cancel-and-return.md#reasons). */
 
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
@@ -12,9 +12,10 @@ import { hasReason } from '../reasons/reasons.ts';
 import { productNames } from '../return/goods/goods.ts';
 import { findSubmission } from './cancel-flow.ts';
 import { listResults } from './cancel-results.ts';
+import { StepLine } from './cancel-steps.tsx';
 import type { CancelDialogProps } from './use-cancel-flow.ts';
 
-export function ReasonsDialog({ flow: { facts, state, send, progress }, subscription }: CancelDialogProps) {
+export function ReasonsDialog({ flow: { facts, state, send, progress, step }, subscription }: CancelDialogProps) {
   const { t } = useTranslation();
   const { removeRefund } = useSite().config;
   const isRunning = state.running !== undefined;
@@ -23,6 +24,7 @@ export function ReasonsDialog({ flow: { facts, state, send, progress }, subscrip
   const names = productNames(subscription);
   return (
     <Dialog open onClose={close} title={t('subscription.cancel.reasons.title')} width={545} dismissable={!isRunning}>
+      <StepLine step={step} />
       <Form
         error={state.failure}
         onSubmit={async (event) => {
@@ -30,14 +32,6 @@ export function ReasonsDialog({ flow: { facts, state, send, progress }, subscrip
           send({ type: 'proceed' });
         }}
       >
-        <ReasonFields
-          legend={t('subscription.cancel.reasons.lead')}
-          options={subscription.cancelReasonOptions}
-          reasons={state}
-          disabled={isRunning}
-          onTick={(reason, ticked) => send({ type: 'tick', reason, ticked })}
-          onWrite={(note) => send({ type: 'write', note })}
-        />
         <ul className="cancel-results">
           {listResults(facts, state.answers, removeRefund).map(({ name, part }) => (
             <li key={name}>
@@ -49,9 +43,18 @@ export function ReasonsDialog({ flow: { facts, state, send, progress }, subscrip
             </li>
           ))}
         </ul>
+        <ReasonFields
+          legend={t('subscription.cancel.reasons.lead')}
+          options={subscription.cancelReasonOptions}
+          reasons={state}
+          disabled={isRunning}
+          onTick={(reason, ticked) => send({ type: 'tick', reason, ticked })}
+          onWrite={(note) => send({ type: 'write', note })}
+        />
         <ChangeNotice progress={progress} />
         <SubmitRow
           label={t(isReturn ? 'subscription.cancel.reasons.proceed' : 'subscription.cancel.submit')}
+          variant={isReturn ? 'primary' : 'danger'}
           busy={isRunning}
           busyText={t('subscription.cancel.sending')}
           disabledReason={hasReason(state) ? undefined : t('subscription.cancel.reasons.first')}

@@ -9,6 +9,7 @@ import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ReturnAddressStep } from '../return/address/return-address-step.tsx';
 import { WhatHappensNext } from '../return/what-happens-next.tsx';
+import { StepLine } from './cancel-steps.tsx';
 import type { CancelFlow } from './use-cancel-flow.ts';
 
 type Props = { flow: CancelFlow };
@@ -17,10 +18,11 @@ type Props = { flow: CancelFlow };
 type AddressProps = { scope: ReturnScope; edits?: boolean | undefined };
 
 /** A customer who closes it goes on with the pages of the return, which the section links to. */
-export function AddressDialog({ flow: { facts, send }, scope, edits = false }: Props & AddressProps) {
+export function AddressDialog({ flow: { facts, send, step }, scope, edits = false }: Props & AddressProps) {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={() => send({ type: 'close' })} title={t('returns.address.title')} width={500}>
+      <StepLine step={step} />
       <FormLayout>
         <Notice kind="success">
           <p>{t('subscription.cancel.requested')}</p>
@@ -37,12 +39,13 @@ export function AddressDialog({ flow: { facts, send }, scope, edits = false }: P
 }
 
 /** The shop may take up to 100 s for each of the two requests. */
-export function CarriersDialog({ flow: { state, send } }: Props) {
+export function CarriersDialog({ flow: { state, send, step } }: Props) {
   const { t } = useTranslation();
   const isRunning = state.running !== undefined;
   const close = () => send({ type: 'close' });
   return (
     <Dialog open onClose={close} title={t('returns.carriers.title')} width={545} dismissable={!isRunning}>
+      <StepLine step={step} />
       <FormLayout>
         {isRunning ? (
           <p role="status">

@@ -17,6 +17,7 @@ import { productNames } from '../return/goods/goods.ts';
 import type { Subscription } from '../use-subscription.ts';
 import { type CancelFacts, findCancelFacts } from './cancel-facts.ts';
 import type { CancelEvent, CancelState, Destination } from './cancel-flow.ts';
+import { countSteps } from './cancel-steps.tsx';
 import { type CancelPage, createCancelStore } from './cancel-store.ts';
 
 export type CancelFlow = {
@@ -24,6 +25,8 @@ export type CancelFlow = {
   readonly state: CancelState;
   readonly send: (event: CancelEvent) => void;
   readonly progress: ChangeProgress;
+  /** Which step the open dialog is, in words. */
+  readonly step: string | undefined;
 };
 
 /** The props of each dialog. */
@@ -50,7 +53,14 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
     tellDelay: () => notify('info', t('ui.change.late'), READING_TIME_MS),
     tellFailure: (text) => notify('danger', text, READING_TIME_MS),
   };
-  return { facts, state, send: (event) => store.send(event, page), progress };
+  const count = countSteps(facts, state);
+  return {
+    facts,
+    state,
+    send: (event) => store.send(event, page),
+    progress,
+    step: count && t('ui.stepOf', count),
+  };
 }
 
 /** How long a notice of two sentences stays, in milliseconds. */

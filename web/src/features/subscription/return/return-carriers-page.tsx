@@ -34,7 +34,7 @@ export default function ReturnCarriersPage() {
           {t('checkout.next')}
         </Button>
         <Link className={buttonClass('quiet')} to={detailsPath}>
-          {t('checkout.cancel')}
+          {t('subscription.action.keepAsItIs')}
         </Link>
       </FormActions>
     </Card>

@@ -103,7 +103,7 @@ function ReviewReturn() {
         </Button>
         {!request.busy && (
           <Link className={buttonClass('quiet')} to={detailsPath}>
-            {t('checkout.cancel')}
+            {t('subscription.action.keepAsItIs')}
           </Link>
         )}
       </FormActions>

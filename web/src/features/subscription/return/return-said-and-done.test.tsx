@@ -83,7 +83,7 @@ const inDialogs: readonly SaidAndDone[] = [
     at: `${details}?task=cancel`,
     steps: [
       ['press', 'Process'],
-      ['press', 'Cancel subscription'],
+      ['press', 'Continue to cancel'],
       ['choose', 'No, I will return it.'],
       ['press', 'Proceed'],
       ['fill', 'Anything else?', 'Zu hart'],

@@ -19,6 +19,9 @@ export function StepList({ current, progress, stepPath }: Props) {
   const currentIndex = returnSteps.indexOf(current);
   return (
     <nav aria-label={t('returns.steps.label')}>
+      <p className="return-steps__count figures">
+        {t('ui.stepOf', { number: currentIndex + 1, total: returnSteps.length })}
+      </p>
       <ol className="return-steps">
         {returnSteps.map((step, index) => {
           const done = finished || index < currentIndex;
