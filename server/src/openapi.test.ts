@@ -103,6 +103,18 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('says of a number, an id or a name what has it', () => {
+    const operations = Object.values<object>(paths).flatMap((path) => Object.values(path));
+    const things = operations
+      .flatMap(({ parameters = [] }) => parameters)
+      .flatMap(({ name, description }) => {
+        const [, thing = ''] = /([A-Za-z][a-z]+)(?:Number|Id|Name)$/.exec(name) ?? [];
+        return thing ? [[name, description, thing.toLowerCase()]] : [];
+      });
+    expect(things.filter(([, description, thing]) => !description.toLowerCase().includes(thing))).toEqual([]);
+    expect(new Set(things.map(([name]) => name))).toContain('orderNumber');
+  });
+
   test('keeps the description of an object that it names', () => {
     const { components } = JSON.parse(text);
     expect(components.schemas.Carrier).toMatchObject({ description: 'Shape not documented by the shop API' });
