@@ -13,7 +13,7 @@ export const progressiveFeatures: Readonly<Record<string, string>> = {
   'popover=': 'notifications ask for the methods of the attribute',
   '.skipTransition()': 'React, for transitions that the client does not use',
   '.use()': 'a hook of React, not a method of iterators',
-  requestIdleCallback: 'a timer without it',
+  requestIdleCallback: 'web-vitals asks whether there is one',
   cancelIdleCallback: 'web-vitals asks whether there is one',
   'document.prerendering': 'web-vitals asks whether the page is rendered beforehand',
   'document.wasDiscarded': 'web-vitals asks whether the page was discarded',

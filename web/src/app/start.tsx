@@ -28,6 +28,9 @@ import { Router } from './steps/router.ts';
 /** What was kept is repeated at the latest after this time, in milliseconds, whatever has happened to the page. */
 const LATEST_REPEAT_MS = 10_000;
 
+/** The page has what it needs by then, in milliseconds. */
+const REPORTS_AFTER_MS = 1000;
+
 /** Renders the page of the URL. Throws if the page has no root element, or if its boot data cannot be loaded. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -65,11 +68,13 @@ export async function start(): Promise<void> {
   setTimeout(() => void replayInput(), LATEST_REPEAT_MS);
   // A given answer can be changed on every page; the server does not know it.
   if (readStored('analyticsConsent')) consentSlot.set({ isOffered: true });
-  // Safari has no idle callback. A page that cannot load what measures it is not measured.
-  if (boot.reportsPages) (window.requestIdleCallback ?? setTimeout)(() => startReports(boot).catch(() => undefined));
+  if (boot.reportsPages) setTimeout(startReports, REPORTS_AFTER_MS, boot);
 }
 
-async function startReports(boot: Boot): Promise<void> {
-  const { startPageReports } = await import('./page-reports/page-reports.ts');
-  startPageReports(boot);
+/** What cannot be loaded measures nothing. */
+function startReports(boot: Boot): void {
+  import('./page-reports/page-reports.ts').then(
+    ({ startPageReports }) => startPageReports(boot),
+    () => undefined,
+  );
 }

@@ -133,10 +133,8 @@ if (!window.isOldBrowser) {
   window.keptInput = early;
   window.giveUp = giveUp;
 
-  window.thrown = [];
   // A script that cannot be read is an error of the window, not of its element.
   addEventListener('error', ({ error }) => {
-    window.thrown?.push(error);
     if (error instanceof SyntaxError) giveUp();
   });
   addEventListener('load', () => setTimeout(start));

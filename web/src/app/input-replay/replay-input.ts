@@ -24,8 +24,6 @@ declare global {
     keptInput?: KeptInput;
     /** Set by an inline script of every page: the client does not come, so the page says what it needs. */
     giveUp?: () => void;
-    /** Set by the inline script of a server-rendered page: what was thrown until somebody counts it (`page-reports.ts`). */
-    thrown?: unknown[];
     /** Set by the first script of every page: the page says so itself, and the client does not start. */
     isOldBrowser?: boolean;
   }

@@ -10,7 +10,6 @@ import { getConsentAnswer, onConsent } from '../../analytics/consent.ts';
 import { bff } from '../../api/client.ts';
 import { stripCulture } from '../../paths.ts';
 import { findChild, findRoute } from '../routing/match-route.ts';
-import { PAGE_BROKEN } from '../shell/error-boundary.tsx';
 
 /** As many as the BFF takes. */
 const MOST_ERRORS = 20;
@@ -94,11 +93,9 @@ function measure({ observe, send, firstPage, currentPage, mayMeasure }: Measurem
     if (errors.size >= MOST_ERRORS && known === 0) return;
     errors.set(key, { code, page, count: Math.min(known + 1, MOST_TIMES) });
   }
-  for (const error of window.thrown ?? []) count(error);
-  delete window.thrown;
   window.addEventListener('error', ({ error }) => count(error));
   window.addEventListener('unhandledrejection', ({ reason }) => count(reason));
-  window.addEventListener(PAGE_BROKEN, (event) => count(event instanceof CustomEvent && event.detail));
+  window.addEventListener('page-broken', (event) => count(event instanceof CustomEvent && event.detail));
 
   function report(): void {
     const found = { vitals: areVitalsSent ? [] : [...vitals.values()], errors: [...errors.values()] };

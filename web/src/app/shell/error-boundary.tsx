@@ -3,9 +3,6 @@ import { Component, type ReactNode } from 'react';
 import { replayInput } from '../input-replay/replay-input.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** The event of a page that shows its error page; `detail` is the error. */
-export const PAGE_BROKEN = 'page-broken';
-
 type Props = { resetKey: string; children: ReactNode };
 type State = { failed: boolean };
 
@@ -18,8 +15,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** A page that fails at its first rendering does not repeat what was kept for it, and would keep every press. */
   override componentDidCatch(error: unknown): void {
-    // React tells the console alone of an error that a boundary shows.
-    dispatchEvent(new CustomEvent(PAGE_BROKEN, { detail: error }));
+    // React tells the console alone of an error that a boundary shows; `page-reports.ts` counts it.
+    dispatchEvent(new CustomEvent('page-broken', { detail: error }));
     setTimeout(() => void replayInput());
   }
 
