@@ -63,7 +63,11 @@ describe('stylesheets', () => {
   });
 
   it('write in colours that can be read on the background of the same rule', () => {
-    const tokens = new Map(matches(allCss, /((?<![\w-])--color-[\w-]+: #[0-9a-f]{6});/gi).map(toDeclaration).toReversed());
+    const tokens = new Map(
+      matches(allCss, /((?<![\w-])--color-[\w-]+: #[0-9a-f]{6});/gi)
+        .map(toDeclaration)
+        .toReversed(),
+    );
     const faint = stylesheets.flatMap(({ name, css }) =>
       matches(css, /\{([^{}]*)\}/g).flatMap((rule) => {
         const [color = ''] = matches(rule, /(?<![\w-])color: var\((--color-[\w-]+)\)/g);
