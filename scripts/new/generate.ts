@@ -47,7 +47,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       planCall(root, { name, kind, path, access, summary, beside }),
   },
   page: {
-    usage: 'page account/plans /my-account/plans customer "Your plans"',
+    usage: 'page account/plans/plans /my-account/plans customer "Your plans"',
     guide: 'docs/adding-a-page.md',
     words: 4,
     plan: (root, { words: [module = '', path = '', access = '', title = ''] }) =>

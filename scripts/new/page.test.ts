@@ -54,7 +54,7 @@ export default function WondersPage() {
   const page = ['page', 'wonders/wonder', '/wonders', 'public', 'Your wonders'];
 
   test.each([
-    [1, 'wonder', '"wonder" is not a feature and a name in small letters, for example account/plans.'],
+    [1, 'wonder', '"wonder" is not a feature and a name in small letters, for example account/plans/plans.'],
     [1, 'wonders/wonder-page', 'Leave the ending -page out: it is added.'],
     [2, 'wonders', '"wonders" is not the path of a page, for example /plans or /plans/:id.'],
     [2, '/cart', 'There is a page at /cart already.'],

@@ -1,4 +1,4 @@
-/** `new page account/plans /my-account/plans customer "Plans"`: what docs/adding-a-page.md describes. */
+/** `new page account/plans/plans /my-account/plans customer "Your plans"`: what docs/adding-a-page.md describes. */
 import { create, edit, type Plan, readSource, type Task } from './plan.ts';
 import { addAfterRow, addBeforeLine, addToJson, hasRow, Refusal } from './source-edits.ts';
 
@@ -47,7 +47,7 @@ type Names = ReturnType<typeof namesOf>;
 function check(root: string, { module, path, access, title }: PageInput): void {
   const routes = readSource(root, ROUTES);
   if (!/^[a-z][a-z-]*(?:\/[a-z][a-z-]*)+$/.test(module))
-    throw new Refusal(`"${module}" is not a feature and a name in small letters, for example account/plans.`);
+    throw new Refusal(`"${module}" is not a feature and a name in small letters, for example account/plans/plans.`);
   if (module.endsWith('-page')) throw new Refusal('Leave the ending -page out: it is added.');
   if (!/^(?:\/[a-z][a-z-]*)+(?:\/:[a-z]+)?$/.test(path))
     throw new Refusal(`"${path}" is not the path of a page, for example /plans or /plans/:id.`);

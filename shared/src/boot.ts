@@ -31,7 +31,7 @@ export type Boot = {
   readonly card: { readonly environment: string; readonly hostUrl?: string };
   /** Absent without an adapter: then no event is sent. */
   readonly analytics?: AnalyticsSetup;
-  /** Pages report what `page-report.ts` describes; absent where nobody would count it. */
+  /** Pages report what `page-report.ts` describes; absent without `METRICS_TOKEN`, because nobody would count it. */
   readonly reportsPages?: boolean;
   /** What waits here for the visitor's answer; empty if nothing does (docs/rules/analytics.md#consent). */
   readonly consentPurposes: readonly ConsentPurpose[];
@@ -47,7 +47,10 @@ export type Boot = {
 /** The `id` of the script element that carries the boot data in a page. */
 export const BOOT_ELEMENT_ID = 'boot';
 
-/** Without the client, a page leads on by itself after this time, in milliseconds. A client that comes later takes its place. */
+/**
+ * If the client has not started after this time, in milliseconds, links work without it, and a page without content says
+ * so. A client that starts later takes over.
+ */
 export const LATEST_CLIENT_MS = 15_000;
 
 /** The id of the template that a page shows in place of the client, if the client cannot be loaded. */

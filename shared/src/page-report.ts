@@ -1,8 +1,9 @@
 /** What a browser tells the BFF of a page that it leaves (docs/rules/analytics.md#page-reports). */
 import { z } from 'zod';
+import { isErrorCode, pageReportLimits as limits } from './page-report-limits.ts';
 
 /** The pattern of a page's path, such as `/my-account/subscription-details/:id`: never the path itself. */
-const pageSchema = z.string().max(100);
+const pageSchema = z.string().max(limits.page);
 
 export const pageReportSchema = z.strictObject({
   /** At most one of each. Times are in milliseconds, and the layout shift (`CLS`) is a score. */
@@ -11,7 +12,7 @@ export const pageReportSchema = z.strictObject({
       z.strictObject({
         name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']),
         page: pageSchema,
-        value: z.number().min(0).max(600_000),
+        value: z.number().min(0).max(limits.valueMs),
       }),
     )
     .max(4),
@@ -19,12 +20,12 @@ export const pageReportSchema = z.strictObject({
   errors: z
     .array(
       z.strictObject({
-        code: z.string().regex(/^[A-Za-z]{1,40}$/),
+        code: z.string().refine(isErrorCode),
         page: pageSchema,
-        count: z.int().min(1).max(100),
+        count: z.int().min(1).max(limits.count),
       }),
     )
-    .max(20),
+    .max(limits.errors),
 });
 
 export type PageReport = z.output<typeof pageReportSchema>;

@@ -21,7 +21,7 @@ async function startCancellation(page: Page, shop: ShopUnderTest, id: string, pl
 test('cancels a replenishment after reading what is still to be paid', async ({ page, shop }) => {
   const number = await startCancellation(page, shop, 'ca-rentals', 1);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleDescription('step 1 of 2');
+  await expect(dialog).toHaveAccessibleDescription('Step 1 of 2');
   await dialog.getByRole('button', { name: 'Continue to cancel' }).click();
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();

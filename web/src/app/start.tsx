@@ -28,7 +28,7 @@ import { Router } from './steps/router.ts';
 /** What was kept is repeated at the latest after this time, in milliseconds, whatever has happened to the page. */
 const LATEST_REPEAT_MS = 10_000;
 
-/** The page has what it needs by then, in milliseconds. */
+/** So that the reports do not compete with what a page loads first on a usual line, in milliseconds. */
 const REPORTS_AFTER_MS = 1000;
 
 /** Renders the page of the URL. Throws if the page has no root element, or if its boot data cannot be loaded. */

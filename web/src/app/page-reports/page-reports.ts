@@ -5,18 +5,12 @@
  */
 import type { Boot } from '@perennial/shared/boot';
 import type { PageReport, Vital } from '@perennial/shared/page-report';
+import { isErrorCode, pageReportLimits as limits } from '@perennial/shared/page-report-limits';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { getConsentAnswer, onConsent } from '../../analytics/consent.ts';
 import { bff } from '../../api/client.ts';
 import { stripCulture } from '../../paths.ts';
 import { findChild, findRoute } from '../routing/match-route.ts';
-
-/** As many as the BFF takes. */
-const MOST_ERRORS = 20;
-const MOST_TIMES = 100;
-
-/** Values beyond are of a page that nobody watched, in milliseconds. */
-const LONGEST_MS = 600_000;
 
 /**
  * Calls the listener with each new value of a web vital (https://web.dev/articles/vitals): milliseconds, or the score of
@@ -25,20 +19,20 @@ const LONGEST_MS = 600_000;
 function observeVitals(listener: (name: Vital['name'], value: number) => void): void {
   const tell = ({ name, value }: { readonly name: Vital['name']; readonly value: number }) => {
     const rounded = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
-    if (rounded >= 0 && rounded <= LONGEST_MS) listener(name, rounded);
+    if (rounded >= 0 && rounded <= limits.valueMs) listener(name, rounded);
   };
   onTTFB(tell);
   // Each value at once: a page that is left has no time for the last one.
   for (const observe of [onLCP, onINP, onCLS]) observe(tell, { reportAllChanges: true });
 }
 
-/** What a report is made with; tests replace it. */
-type Means = {
+/** Tests replace it. */
+type Dependencies = {
   readonly observe: typeof observeVitals;
   readonly send: (report: PageReport) => Promise<unknown>;
 };
 
-const inBrowser: Means = { observe: observeVitals, send: (report) => bff('POST', '/bff/page-reports', report) };
+const inBrowser: Dependencies = { observe: observeVitals, send: (report) => bff('POST', '/bff/page-reports', report) };
 
 /** Returns the pattern of the page on screen: its path may have the number of a subscription. */
 function findPage(culture: string): string {
@@ -50,26 +44,27 @@ function findPage(culture: string): string {
 
 /** The name of the class, which is no text of the error. */
 function codeOf(error: unknown): string {
-  return error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'other';
+  return error instanceof Error && isErrorCode(error.name) ? error.name : 'other';
 }
 
 /** Starts to measure as soon as the visitor's answer allows it; asks nothing. Called once. */
 export function startPageReports(
   { culture, consentPurposes }: Pick<Boot, 'culture' | 'consentPurposes'>,
-  means: Means = inBrowser,
+  dependencies: Dependencies = inBrowser,
 ): void {
   const firstPage = findPage(culture);
   const mayMeasure = () => !consentPurposes.includes('measurement') || getConsentAnswer('measurement') === 'accepted';
-  let begins = () => {
-    if (!mayMeasure()) return;
-    begins = () => undefined;
-    measure({ ...means, firstPage, currentPage: () => findPage(culture), mayMeasure });
+  let isMeasuring = false;
+  const measureIfAllowed = () => {
+    if (isMeasuring || !mayMeasure()) return;
+    isMeasuring = true;
+    measure({ ...dependencies, firstPage, currentPage: () => findPage(culture), mayMeasure });
   };
-  begins();
-  onConsent(() => begins());
+  measureIfAllowed();
+  onConsent(measureIfAllowed);
 }
 
-type Measurement = Means & {
+type Measurement = Dependencies & {
   readonly firstPage: string;
   readonly currentPage: () => string;
   readonly mayMeasure: () => boolean;
@@ -90,8 +85,8 @@ function measure({ observe, send, firstPage, currentPage, mayMeasure }: Measurem
     const page = currentPage();
     const key = `${code} ${page}`;
     const known = errors.get(key)?.count ?? 0;
-    if (errors.size >= MOST_ERRORS && known === 0) return;
-    errors.set(key, { code, page, count: Math.min(known + 1, MOST_TIMES) });
+    if (errors.size >= limits.errors && known === 0) return;
+    errors.set(key, { code, page, count: Math.min(known + 1, limits.count) });
   }
   window.addEventListener('error', ({ error }) => count(error));
   window.addEventListener('unhandledrejection', ({ reason }) => count(reason));

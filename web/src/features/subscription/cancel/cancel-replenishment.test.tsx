@@ -31,7 +31,7 @@ describe('a replenishment', () => {
     expect(submit.className).toContain('button--danger');
     await tick('Too much');
     fireEvent.click(submit);
-    await screen.findByRole('dialog', { name: 'What is still to be paid', description: 'step 2 of 2' });
+    await screen.findByRole('dialog', { name: 'What is still to be paid', description: 'Step 2 of 2' });
     within(screen.getByRole('dialog')).getByText('05/01/2026');
     const confirm = screen.getByRole('button', { name: starting('Cancel subscription') });
     fireEvent.click(confirm);

@@ -1,4 +1,5 @@
 /** Which step of the cancel flow a dialog is (docs/rules/cancel-and-return.md#count-of-steps). */
+import { returnSteps } from '../../../paths.ts';
 import './cancel.css';
 import { type CancelFacts, needsNudge } from './cancel-facts.ts';
 import { type CancelState, findSubmission } from './cancel-flow.ts';
@@ -9,7 +10,7 @@ export type StepCount = { readonly number: number; readonly total: number };
 type Counted = CancelState['step']['name'] | 'page';
 
 /** The pages of a return, which count on their own. */
-const returnPages: readonly Counted[] = ['page', 'page', 'page'];
+const returnPages: readonly Counted[] = returnSteps.map(() => 'page');
 
 /** Returns the place of the open dialog; undefined for the only step, and for a dialog that is no step. */
 export function countSteps(facts: CancelFacts, state: CancelState): StepCount | undefined {
