@@ -102,6 +102,21 @@ test.each(callNames)('%s rejects unknown query parameters and body keys', (name)
   expect(body?.safeParse({ surely: 'unknown' }).success ?? false).toBe(false);
 });
 
+test.each([
+  ['signInWithProvider', {}],
+  ['updateProfileToken', {}],
+  ['updateOptIn', { optIn: true }],
+] as const)('%s rejects a token that no header can carry', async (name, others) => {
+  for (const accessToken of ['токен', 'tokén', 'a b', 'a\r\nb']) {
+    const headers = { 'x-culture': 'en-ca', cookie };
+    const payload = { ...others, accessToken };
+    const response = await app.inject({ method: 'POST', url: calls[name].path, headers, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().messages).toMatchObject([{ extraInfo: { field: 'body.accessToken' } }]);
+  }
+  expect(shop.received).toEqual([]);
+});
+
 const home = { type: 'BillingAndShipping', countryCode: 'CA', stateCode: 'ON', city: 'Ottawa' };
 const canadian = { ...home, zipCode: 'K1M 1M4', addition: '24 Sussex Drive' };
 const { type: _, ...place } = canadian;

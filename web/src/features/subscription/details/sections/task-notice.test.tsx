@@ -28,6 +28,7 @@ afterEach(cleanup);
 it.each([
   ['postpone', { ableToPostponeReplenishment: true }, { ableToPostponeReplenishment: false }],
   ['promotion', { acceptPromotion: true }, { acceptPromotion: false }],
+  ['resume', { ableToResumeReplenishment: true }, { ableToResumeReplenishment: false }],
 ])('a task that was done (%s) is not called impossible', async (task, before, after) => {
   await renderInShop(<Page before={before} after={after} />, { session: signedInAnna, at: `/?task=${task}` });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
