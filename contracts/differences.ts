@@ -1,10 +1,10 @@
 /** Compares plain data and names every field that differs. */
 
 /** A field by its path from the root, for example `body.addresses[0].city`. */
-export type Difference = { readonly field: string; readonly expected: unknown; readonly received: unknown };
+type Difference = { readonly field: string; readonly expected: unknown; readonly received: unknown };
 
 /** `exact`: unexpected fields are differences. `subset`: they are ignored. */
-export type Comparison = 'exact' | 'subset';
+type Comparison = 'exact' | 'subset';
 
 type Fields = Readonly<Record<string, unknown>>;
 

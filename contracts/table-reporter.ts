@@ -2,7 +2,7 @@
 import { readFields } from '@perennial/shared/unknown-values';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-export type CallResult = { readonly call: string; readonly side: 'BFF' | 'shop API'; readonly isKept: boolean };
+type CallResult = { readonly call: string; readonly side: 'BFF' | 'shop API'; readonly isKept: boolean };
 
 /** Returns the lines of the table, in the order in which the calls come. */
 export function toTable(results: readonly CallResult[]): readonly string[] {

@@ -12,7 +12,7 @@ const verdictSchema = z.looseObject({
 
 const TIMEOUT_MS = 30_000;
 
-export type Pact = { readonly consumer: string; readonly provider: string; readonly content: string };
+type Pact = { readonly consumer: string; readonly provider: string; readonly content: string };
 
 /** Publishes a contract for this version and branch. Returns the notices of the broker. */
 export async function publishPact(broker: BrokerSettings, { consumer, provider, content }: Pact): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function publishPact(broker: BrokerSettings, { consumer, provider, 
   return noticesSchema.parse(response).notices.map(({ text }) => text);
 }
 
-export type Verdict = { readonly deployable: boolean; readonly reason: string };
+type Verdict = { readonly deployable: boolean; readonly reason: string };
 
 /** Checks whether a version is compatible with all versions in an environment. An unknown result is not deployable. */
 export async function canIDeploy(broker: BrokerSettings, participant: string, environment: string): Promise<Verdict> {

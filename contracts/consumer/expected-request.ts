@@ -7,7 +7,7 @@ import { canada, type Interaction } from './interaction.ts';
 import type { SentRequest } from './shop-api-recorder.ts';
 import { stateValues } from './state-values.ts';
 
-export type ExpectedRequest = Omit<SentRequest, 'method' | 'headers'> & {
+type ExpectedRequest = Omit<SentRequest, 'method' | 'headers'> & {
   readonly method: 'GET' | 'POST';
   /** Without those of every request: `x-request-id`, `accept` and `content-type`. */
   readonly headers: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { Interaction } from './interaction.ts';
 import type { Pact } from './pact-file.ts';
 import { writePact } from './pact-writer.ts';
 
-export type CheckedInteraction = {
+type CheckedInteraction = {
   /** A sentence for each broken field, each starting with the field. */
   readonly faults: readonly string[];
   /** The pact with this interaction; undefined if the request was not the expected one. */

@@ -15,7 +15,7 @@ export type Locale = { readonly culture: CultureCode; readonly language: string 
 /** The locale of an interaction without another. */
 export const canada: Locale = { culture: 'en-ca', language: 'en-CA' };
 
-export type SuccessResponse = {
+type SuccessResponse = {
   readonly status: 200;
   /** JSON; undefined if the shop does not read the body. */
   readonly body: unknown;
@@ -34,9 +34,9 @@ export type ErrorResponse = {
 export type ExtraInfo = Readonly<Record<string, string | number>>;
 
 /** A document that the BFF streams to the browser. */
-export type DocumentResponse = { readonly status: 200; readonly contentType: string };
+type DocumentResponse = { readonly status: 200; readonly contentType: string };
 
-export type ShopApiResponse = SuccessResponse | ErrorResponse | DocumentResponse;
+type ShopApiResponse = SuccessResponse | ErrorResponse | DocumentResponse;
 
 /** What the BFF returns to its client. */
 export type BffResponse = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };

@@ -27,7 +27,7 @@ export type RawRequest = {
   readonly body: Buffer;
 };
 
-export type ShopApiRecorder = {
+type ShopApiRecorder = {
   readonly url: URL;
   /** Forwards requests to the mock server at this port, and forgets what was sent before. */
   forwardTo(port: number): void;

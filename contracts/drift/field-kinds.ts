@@ -8,7 +8,7 @@ import { isValueText } from '../consumer/matching.ts';
 /** A field with a value in an example of the contract. */
 export type FieldValue = { readonly name: string; readonly schema: z.core.$ZodType; readonly value: unknown };
 
-export type FieldKindRow = {
+type FieldKindRow = {
   readonly suits: (field: FieldValue) => boolean;
   /** Returns the changed value. `rename` and `drop` have none: they change the object around it. */
   readonly change?: (value: unknown) => unknown;

@@ -6,7 +6,7 @@ import { toExpectedRequest } from '../consumer/expected-request.ts';
 import type { Interaction } from '../consumer/interaction.ts';
 import type { RawRequest } from '../consumer/shop-api-recorder.ts';
 
-export type RequestPart = 'header' | 'query' | 'body';
+type RequestPart = 'header' | 'query' | 'body';
 export type RequestDrift =
   | {
       readonly call: CallName;
@@ -36,7 +36,7 @@ export function driftRequest(request: RawRequest, drift: RequestDrift): RawReque
 }
 
 /** Whether a request is for a call: same method, and a path of its form. */
-export function isOf({ method, url }: Pick<RawRequest, 'method' | 'url'>, call: CallName): boolean {
+function isOf({ method, url }: Pick<RawRequest, 'method' | 'url'>, call: CallName): boolean {
   return findCall(method, url) === call;
 }
 

@@ -10,15 +10,15 @@ import { type PactInteraction, readPact } from '../consumer/pact-file.ts';
 import { startVerifier } from './verify.ts';
 
 /** A response of the sandbox. */
-export type SandboxResponse = { readonly status: number; readonly headers: Headers; readonly body: string };
+type SandboxResponse = { readonly status: number; readonly headers: Headers; readonly body: string };
 /** What the server sends in its place. */
-export type ForeignResponse = {
+type ForeignResponse = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 };
 /** Answers the request of a path; `ask` sends that request to a path of the sandbox. */
-export type ForeignShop = (path: string, ask: (path: string) => Promise<SandboxResponse>) => Promise<ForeignResponse>;
+type ForeignShop = (path: string, ask: (path: string) => Promise<SandboxResponse>) => Promise<ForeignResponse>;
 
 /** Starts a sandbox, the server before it, and a verifier. `writeContract` writes the chosen part of the contract to a file. */
 export async function startForeignShop(answer: ForeignShop) {

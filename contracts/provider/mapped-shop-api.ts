@@ -12,7 +12,7 @@ import { calls } from '@perennial/shared/catalogue/routes';
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { entriesOf } from '@perennial/shared/typed-tables';
 
-export type MappedShopApi = { readonly url: string; stop(): Promise<void> };
+type MappedShopApi = { readonly url: string; stop(): Promise<void> };
 
 const patterns = entriesOf(calls).map(([name, { method, path }]) => ({
   name,

@@ -6,7 +6,7 @@
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 import { states } from '../consumer/states.ts';
 
-export type StateValues = Readonly<Record<string, string>>;
+type StateValues = Readonly<Record<string, string>>;
 
 export type ParentMessage =
   | { readonly kind: 'verify'; readonly options: VerifierOptions }

@@ -31,7 +31,7 @@ const resultsSchema = z.looseObject({
 
 type Mismatch = z.infer<typeof mismatchSchema>;
 
-export type VerifiedInteraction = {
+type VerifiedInteraction = {
   readonly state: string;
   readonly description: string;
   /** A sentence for each broken field, each starting with the field; empty if the shop API keeps the interaction. */

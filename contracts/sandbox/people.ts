@@ -13,7 +13,7 @@ export type Person = {
   readonly culture: CultureCode;
 };
 
-export type NewPerson = Omit<Person, 'id'>;
+type NewPerson = Omit<Person, 'id'>;
 
 const toKey = (email: string) => email.trim().toLowerCase();
 

@@ -15,14 +15,14 @@ export type MutationReport = {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 };
 
-export type Survivor = {
+type Survivor = {
   readonly file: string;
   readonly line: number;
   readonly original: string;
   readonly replacement: string;
 };
 
-export type Score = { readonly killed: number; readonly total: number };
+type Score = { readonly killed: number; readonly total: number };
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);

@@ -9,7 +9,7 @@ const accesses = ['public', 'customer', 'admin'] as const;
 type Kind = (typeof kinds)[number];
 type Access = (typeof accesses)[number];
 
-export type CallInput = {
+type CallInput = {
   readonly name: string;
   readonly kind: string;
   readonly path: string;

@@ -2,7 +2,7 @@
 import { edit, type Plan, readSource, type Task } from './plan.ts';
 import { addItem, copyRow, hasRow, Refusal } from './source-edits.ts';
 
-export type CountryInput = {
+type CountryInput = {
   /** ISO 3166-1. */
   readonly code: string;
   /** Its language as in the `language` header of the shop API, such as `en-IE`. */

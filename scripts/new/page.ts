@@ -2,7 +2,7 @@
 import { create, edit, type Plan, readSource, type Task } from './plan.ts';
 import { addAfterRow, addBeforeLine, addToJson, hasRow, Refusal } from './source-edits.ts';
 
-export type PageInput = {
+type PageInput = {
   /** The place in web/src/features, without the ending `-page`. */
   readonly module: string;
   /** The pattern after the culture, such as `/plans/:id`. */

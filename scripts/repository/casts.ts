@@ -7,7 +7,7 @@ import { isAsExpression, isStatement } from 'typescript/unstable/ast/is';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { API } from 'typescript/unstable/sync';
 
-export type Cast = {
+type Cast = {
   readonly file: string;
   /** From 1. */
   readonly line: number;

@@ -26,7 +26,7 @@ function runCommand(programs: Readonly<Record<string, string>>) {
   const { status, stdout } = spawnSync(join(repository, '.ci/run'), {
     cwd: tmpdir(),
     encoding: 'utf8',
-    env: { PATH: [path, process.env.PATH].join(delimiter) },
+    env: { PATH: [path, process.env['PATH']].join(delimiter) },
   });
   return { status, lines: stdout.trimEnd().split('\n'), repository };
 }

@@ -17,7 +17,7 @@ export function findAnchors(markdown: string): ReadonlySet<string> {
   return new Set([...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => toAnchor(heading)));
 }
 
-export type Citation = { readonly file: string; readonly cited: string };
+type Citation = { readonly file: string; readonly cited: string };
 
 const rulePage = /docs\/rules\/[\w-]+\.md(?:#[\w-]+)?/g;
 const decision = /\bADR (\d+)\b/g;

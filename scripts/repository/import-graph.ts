@@ -2,7 +2,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { listFiles, readText } from './tracked-files.ts';
 
-export type Import = readonly [from: string, to: string];
+type Import = readonly [from: string, to: string];
 
 /** Folder and extension behind the names by which packages of the workspace import each other. */
 const packages: readonly (readonly [prefix: string, folder: string])[] = [
@@ -14,11 +14,16 @@ const packages: readonly (readonly [prefix: string, folder: string])[] = [
 const importSpecifier = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
 const isTest = /\.(?:test|spec|fixture)\.|\/testing\//;
 
-/** The file that a specifier names, from the root of the repository; undefined for a package from the registry. */
+/** Returns the file that a specifier names, from the root of the repository; undefined for a package from the registry. */
 function resolveSpecifier(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   const known = packages.find(([prefix]) => specifier.startsWith(prefix));
   return known && `${known[1]}${specifier.slice(known[0].length)}.ts`;
+}
+
+/** Returns the files that a source names in its imports, whether they exist or not. */
+export function filesNamedIn(path: string, text: string): readonly string[] {
+  return [...text.matchAll(importSpecifier)].flatMap(([, specifier = '']) => resolveSpecifier(path, specifier) ?? []);
 }
 
 /** Every import between two source files of a folder; tests and their equipment are left out. */
@@ -26,9 +31,7 @@ export function readImports(folder: string): readonly Import[] {
   const files = listFiles(`${folder}/*.ts`, `${folder}/*.tsx`).filter((path) => !isTest.test(path));
   const sources = new Set(files);
   return files.flatMap((from) =>
-    [...readText(from).matchAll(importSpecifier)]
-      .map(([, specifier = '']) => resolveSpecifier(from, specifier))
-      .flatMap((to): Import[] => (to !== undefined && sources.has(to) ? [[from, to]] : [])),
+    filesNamedIn(from, readText(from)).flatMap((to): Import[] => (sources.has(to) ? [[from, to]] : [])),
   );
 }
 

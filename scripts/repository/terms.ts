@@ -1,11 +1,11 @@
 /** Reads the pages of docs/terms, and finds their words in texts. */
 
-export type Term = { readonly thing: string; readonly words: readonly string[]; readonly not: readonly string[] };
+type Term = { readonly thing: string; readonly words: readonly string[]; readonly not: readonly string[] };
 
 /** A forbidden word that the texts of a key may have; `*` stands for the rest of a key. */
-export type TermException = { readonly key: string; readonly word: string; readonly reason: string };
+type TermException = { readonly key: string; readonly word: string; readonly reason: string };
 
-export type TermPage = { readonly terms: readonly Term[]; readonly exceptions: readonly TermException[] };
+type TermPage = { readonly terms: readonly Term[]; readonly exceptions: readonly TermException[] };
 
 /** A text of the shop with its key, such as `cart.title`. */
 export type KeyedText = readonly [key: string, text: string];

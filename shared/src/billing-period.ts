@@ -5,10 +5,10 @@
 
 export const billingPeriods = ['Month', 'Quarter', 'SemiAnnual', 'SpecificMonths'] as const;
 
-export type BillingPeriod = (typeof billingPeriods)[number];
+type BillingPeriod = (typeof billingPeriods)[number];
 
 /** A billing period in the form of the shop API; only `SpecificMonths` has a number of months. */
-export type WireBillingPeriod = {
+type WireBillingPeriod = {
   readonly billingPeriod: BillingPeriod;
   readonly specificBillingPeriod: number | null;
 };

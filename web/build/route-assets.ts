@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type RouteRow = { readonly path: string; readonly page: string; readonly children?: readonly RouteRow[] };
 
-export type RouteAssets = {
+type RouteAssets = {
   readonly pattern: string;
   readonly modules: readonly string[];
   /** The files of the page's layouts and of the page. */

@@ -5,7 +5,7 @@ import type { BankVisit } from './card-sessions.ts';
 import { findMethodName } from './card-sessions.ts';
 
 /** Formats an amount in minor units for a locale. */
-export function formatAmount({ currency, value }: { currency: string; value: number }, locale: string): string {
+function formatAmount({ currency, value }: { currency: string; value: number }, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(value / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -8,7 +8,7 @@ import { pageTextsFor } from '../pages/page-texts.ts';
 import { bankPage, unknownPaymentPage } from './bank-page.ts';
 import type { BankVisit, CardSessions, ResultCode } from './card-sessions.ts';
 
-export type BankOptions = { readonly sessions: CardSessions };
+type BankOptions = { readonly sessions: CardSessions };
 
 type Visit = { Params: { token: string } };
 

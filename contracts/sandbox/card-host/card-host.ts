@@ -8,7 +8,7 @@ import type { CardSessions } from './card-sessions.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { frameRoutes } from './frame-routes.ts';
 
-export type CardHostOptions = {
+type CardHostOptions = {
   /** URL for browsers, for example http://localhost:4004 */
   publicUrl: string;
   shopOrigins: readonly string[];

@@ -4,7 +4,7 @@ import { decodeField } from './browser/field-blob.js';
 import type { Outcome } from './card-sessions.ts';
 import { findTestCard } from './test-cards.ts';
 
-export type CardDetails = {
+type CardDetails = {
   readonly encryptedCardNumber: string;
   readonly encryptedExpiryMonth: string;
   readonly encryptedExpiryYear: string;

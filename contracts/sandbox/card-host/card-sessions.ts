@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** The public client key. It must not start with `test` or `live`: the library allows these with its own hosts only. */
 export const CARD_CLIENT_KEY = 'local_PERENNIAL';
 
-export type CardSessionRequest = {
+type CardSessionRequest = {
   amount: { currency: string /** Minor units. */; value: number };
   countryCode: string;
   shopperLocale: string;
@@ -18,7 +18,7 @@ export type CardSessionRequest = {
 export type ResultCode = 'Authorised' | 'Refused' | 'Cancelled' | 'Pending';
 
 /** The used payment method, without the card number. */
-export type UsedMethod =
+type UsedMethod =
   | { type: 'scheme'; brand: string; lastDigits: string; expiryMonth: string; expiryYear: string; holderName: string }
   | { type: 'redirect'; method: string };
 

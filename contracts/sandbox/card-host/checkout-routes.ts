@@ -16,7 +16,7 @@ import {
   type ResultCode,
 } from './card-sessions.ts';
 
-export type CheckoutOptions = {
+type CheckoutOptions = {
   readonly publicUrl: string;
   readonly shopOrigins: readonly string[];
   readonly sessions: CardSessions;

@@ -44,7 +44,7 @@ const devicePage = html`<!doctype html>
 </html>
 `.toString();
 
-export type FrameOptions = { readonly shopOrigins: readonly string[] };
+type FrameOptions = { readonly shopOrigins: readonly string[] };
 
 export const frameRoutes: FastifyPluginAsync<FrameOptions> = async (app, { shopOrigins }) => {
   const headers = {

@@ -5,7 +5,7 @@ import { type ConsoleApiOptions, consoleApi } from './console-api.ts';
 import { consolePage } from './console-page.ts';
 import { openapiPage } from './openapi-page.ts';
 
-export type ConsoleOptions = ConsoleApiOptions & {
+type ConsoleOptions = ConsoleApiOptions & {
   readonly shopUrl: string;
   /** Base URL of the product images. */
   readonly contentUrl: string;

@@ -127,7 +127,7 @@ function repository(documents: readonly ContentDocument[], publicUrl: string) {
   };
 }
 
-export type ContentOptions = { readonly publicUrl: string; readonly control?: ServiceControl };
+type ContentOptions = { readonly publicUrl: string; readonly control?: ServiceControl };
 
 /** Returns the server; it does not listen yet. */
 export async function buildContent({ publicUrl, control }: ContentOptions): Promise<FastifyInstance> {

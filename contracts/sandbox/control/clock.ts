@@ -1,6 +1,6 @@
 /** The clock of the sandbox: real time plus the days that were skipped. */
 
-export type ClockListener = (now: Date) => void;
+type ClockListener = (now: Date) => void;
 
 const DAY_MS = 86_400_000;
 

@@ -69,7 +69,7 @@ export const conditionTable = {
 
 export type ConditionName = keyof typeof conditionTable;
 
-export type ConditionValue<N extends ConditionName> = (typeof conditionTable)[N]['values'][number];
+type ConditionValue<N extends ConditionName> = (typeof conditionTable)[N]['values'][number];
 
 export type ConditionValues = { readonly [N in ConditionName]: ConditionValue<N> };
 

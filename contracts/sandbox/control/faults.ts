@@ -33,7 +33,7 @@ export const faultSchema = z
     message: 'A fault needs a status, a delayMs or a responseDelayMs',
   });
 
-export type Fault = z.output<typeof faultSchema> & {
+type Fault = z.output<typeof faultSchema> & {
   /** For code in the process of the sandbox: the response waits for it. */
   readonly until?: Promise<unknown>;
 };

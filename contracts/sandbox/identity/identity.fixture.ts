@@ -32,7 +32,7 @@ export const eve = {
 };
 
 /** Stores cookies by path. Does not follow redirects automatically. */
-export class Browser {
+class Browser {
   readonly #app: FastifyInstance;
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
 

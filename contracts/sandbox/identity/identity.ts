@@ -7,7 +7,7 @@ import { interactionRoutes } from './interaction-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { createProvider, type IdentityClient } from './provider.ts';
 
-export type IdentityOptions = {
+type IdentityOptions = {
   issuer: string;
   people: People;
   client: IdentityClient;

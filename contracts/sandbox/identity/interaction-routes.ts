@@ -15,7 +15,7 @@ import { errorPage } from './views/error-page.ts';
 import { type SignInForm, signInPage } from './views/sign-in.ts';
 import { type SignUpForm, signUpPage } from './views/sign-up.ts';
 
-export type InteractionOptions = {
+type InteractionOptions = {
   readonly provider: Provider;
   readonly people: People;
   readonly shopOrigins: readonly string[];

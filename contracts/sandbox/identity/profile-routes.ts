@@ -13,7 +13,7 @@ import { isForeignForm, readField } from './form.ts';
 import { type ErrorKind, errorPage } from './views/error-page.ts';
 import { profilePage } from './views/profile.ts';
 
-export type ProfileOptions = {
+type ProfileOptions = {
   readonly provider: Provider;
   readonly people: People;
   readonly shopOrigins: readonly string[];

@@ -18,7 +18,7 @@ export type IdentityClient = {
   backchannelLogoutUri?: string;
 };
 
-export type ProviderOptions = {
+type ProviderOptions = {
   readonly issuer: string;
   readonly people: People;
   readonly client: IdentityClient;

@@ -12,7 +12,7 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | string | number | undefined | readonly Html[];
+type HtmlValue = Html | string | number | undefined | readonly Html[];
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

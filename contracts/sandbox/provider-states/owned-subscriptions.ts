@@ -6,7 +6,7 @@ import { callShopApi } from './shop-api-calls.ts';
 
 export type PlanKind = 'device' | 'replenishment';
 
-export type OwnedSubscription = {
+type OwnedSubscription = {
   readonly userToken: string;
   readonly subscriptionNumber: string;
   /** The plan of the requested kind; the first plan without a kind. */

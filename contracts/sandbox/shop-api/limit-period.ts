@@ -5,7 +5,7 @@ import type { Conditions } from '../control/conditions.ts';
 /** How long requests are refused after the first refused one, in milliseconds. */
 export const REFUSED_FOR_MS = 40_000;
 
-export type Refusal = {
+type Refusal = {
   readonly status: 429 | 503;
   /** The header `Retry-After`, in seconds. */
   readonly retryAfter: number;

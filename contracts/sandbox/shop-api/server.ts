@@ -11,7 +11,7 @@ import type { CardGateway } from './payments/card-session.ts';
 import { addCallRoutes } from './routes.ts';
 import type { Shop } from './store/shop.ts';
 
-export type ShopApiOptions = {
+type ShopApiOptions = {
   readonly shop: Shop;
   readonly wallets: Wallets;
   /** `publishedFilePages` serves them on another server. */

@@ -16,7 +16,7 @@ export type Worker<A extends Answers> = {
 
 type Waiting = { resolve(answer: never): void; reject(error: Error): void };
 
-export type WorkerOptions = {
+type WorkerOptions = {
   /** For messages about a failure. */
   readonly name: string;
   readonly file: URL;

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 
 /** The parts of a `.cpuprofile` file that are read. The first node is the root of the calls. */
-export type CpuProfile = { readonly nodes: readonly ProfileNode[] };
+type CpuProfile = { readonly nodes: readonly ProfileNode[] };
 
 export type ProfileNode = {
   readonly id: number;
@@ -26,13 +26,13 @@ export type Share = {
   readonly share: number;
 };
 
-export type FunctionShare = Share & {
+type FunctionShare = Share & {
   readonly place: string;
   /** The lines with the most time; their shares are of the whole profile too. */
   readonly lines: readonly { readonly line: number; readonly share: number }[];
 };
 
-export type ProfileSummary = {
+type ProfileSummary = {
   /** The share of all samples, from 0 to 1, in which the process waited. */
   readonly idle: number;
   readonly packages: readonly Share[];

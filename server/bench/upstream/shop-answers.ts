@@ -45,14 +45,14 @@ const strangersBodies = {
   validateMaxQuantity: { isValid: true, bundles: [] },
 } as const satisfies Bodies;
 
-export type ShopAnswer = {
+type ShopAnswer = {
   readonly call: CallName;
   readonly needsBody: boolean;
   readonly body: Buffer;
 };
 
 /** Answers by method and path, for example `GET /api/invoice/list`. */
-export type ShopAnswers = ReadonlyMap<string, ShopAnswer>;
+type ShopAnswers = ReadonlyMap<string, ShopAnswer>;
 
 export const customersAnswers: ShopAnswers = toPrefetchedData(bodies);
 export const strangersAnswers: ShopAnswers = toPrefetchedData(strangersBodies);

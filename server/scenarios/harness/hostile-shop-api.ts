@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { portOf } from '../../src/testing/listen.ts';
 
-export type ReceivedCall = {
+type ReceivedCall = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

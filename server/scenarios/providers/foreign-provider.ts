@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../harness/bff-process.ts';
 import type { HttpBrowser } from '../harness/http-browser.ts';
 
-export type Registration = {
+type Registration = {
   readonly clientId: string;
   readonly secret: string;
   /** The public keys of the shop, if they take the place of the secret. */

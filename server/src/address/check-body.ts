@@ -22,7 +22,7 @@ import {
 export type CheckBody = (request: FastifyRequest, name: CallName) => Promise<void>;
 
 /** Returns the names of the visitor's profile. Throws RequestProblem or ShopError. */
-export type FindSavedNames = (request: FastifyRequest) => Promise<SavedNames>;
+type FindSavedNames = (request: FastifyRequest) => Promise<SavedNames>;
 
 /**
  * Creates the check. It reads the address settings of the site from the content service. It reads the profile only if a

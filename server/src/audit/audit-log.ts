@@ -37,7 +37,7 @@ export type AuditEntry = {
 type Request = Pick<FastifyRequest, 'id' | 'ip'>;
 
 /** A path, or the number of a file descriptor. */
-export type AuditDestination = string | number;
+type AuditDestination = string | number;
 
 /** Only the owner of the process may read a new file. */
 const FILE_MODE = 0o600;

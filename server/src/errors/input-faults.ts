@@ -17,7 +17,7 @@ export type InputFault = {
 };
 
 /** An issue of a schema, as the validator reports it. */
-export type SchemaIssue = {
+type SchemaIssue = {
   readonly keyword: string;
   readonly instancePath: string;
   readonly message?: string | undefined;

@@ -6,7 +6,7 @@
 /** The variables with the URLs of other services. */
 export type Setting = 'OIDC_ISSUER' | 'CONTENT_API_URL' | 'SHOP_API_URL';
 
-export type FailedRequest = {
+type FailedRequest = {
   /** The variable that led to the service. */
   readonly setting: Setting;
   /** What the request was for, for example `discovery`. */
@@ -19,7 +19,7 @@ export type FailedRequest = {
   readonly text?: string;
 };
 
-export type SentRequest = Pick<FailedRequest, 'setting' | 'request' | 'url'> & { readonly body?: unknown };
+type SentRequest = Pick<FailedRequest, 'setting' | 'request' | 'url'> & { readonly body?: unknown };
 
 const failed = new WeakMap<object, FailedRequest>();
 

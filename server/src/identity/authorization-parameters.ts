@@ -1,7 +1,7 @@
 /** The parameters of the authorization request (docs/rules/sign-in.md#signing-in). */
 import type { Config } from '../config.ts';
 
-export type AuthorizationParameters = {
+type AuthorizationParameters = {
   /** What the URL may repeat if the request was pushed to the provider. */
   readonly visible: URLSearchParams;
   /** What the browser does not see then: the claims, the email, and the operator's own parameters. */

@@ -14,13 +14,13 @@ import { measureIdentityRequests } from './measured-requests.ts';
 import { toProviderTokens } from './provider-tokens.ts';
 
 /** The random values that the callback of a sign-in is checked against. */
-export type AuthorizationChecks = {
+type AuthorizationChecks = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 };
 
-export type AuthorizationRequest = AuthorizationChecks & {
+type AuthorizationRequest = AuthorizationChecks & {
   readonly redirectUri: string;
   readonly language: string;
   /** `create` opens the sign-up page; `login` asks for the credentials also if the provider has a session; `none` opens no page. */

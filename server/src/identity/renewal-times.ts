@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 /** A token that lives long is renewed so long before its end, in milliseconds. */
 const LONGEST_MARGIN_MS = 5 * 60 * 1000;
 
-export type RenewalTimes = {
+type RenewalTimes = {
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
   readonly renewAt: number;

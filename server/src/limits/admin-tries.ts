@@ -14,7 +14,7 @@ const FIRST_TRIES = 3;
 const FLOOD: TryLimit = { tries: 300, seconds: 60 };
 
 /** A try that has been counted. */
-export type AdminTry = {
+type AdminTry = {
   /** The credentials were right: earlier mistakes no longer count. */
   readonly succeed: () => Promise<void>;
   /** The credentials were not checked, so the try does not count. */

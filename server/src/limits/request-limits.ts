@@ -13,7 +13,7 @@ import type { KeyedHash } from '../secrets.ts';
 import { toClientAddress } from './client-address.ts';
 
 /** The option of a route that counts its requests. */
-export type RequestLimit = { readonly rateLimit: RateLimitOptions };
+type RequestLimit = { readonly rateLimit: RateLimitOptions };
 
 export type RequestLimits = {
   readonly signIn: RequestLimit;

@@ -8,7 +8,7 @@ type Limits = Pick<Config, 'TERMINATION_TRIES_BY_CONTRACT' | 'TERMINATION_TRIES_
 type Contract = { readonly subscriptionNumber: string; readonly fromEmail: string };
 
 /** A request that has been counted. */
-export type TerminationTry = {
+type TerminationTry = {
   /** The shop API refuses the request: it counts for its address only, because it may be a guess. */
   readonly refused: () => Promise<void>;
   /** The request has not been judged, and has certainly not been accepted: it does not count. */

@@ -16,7 +16,7 @@ export const createMemoryLimiter: CreateLimiter = (name, { tries, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds });
 
 /** A try that was counted. `refuse` throws if it was one too many. */
-export type CountedTry = {
+type CountedTry = {
   /** How many tries there are within the longest time, this one included. */
   readonly tries: number;
   readonly isRefused: boolean;

@@ -35,16 +35,16 @@ export type IdentityRequest =
   | 'other';
 
 /** Why a sign-in ended; `expired` is noticed only if its browser comes back and the store still has the record. */
-export type SignInEnd = 'log-out' | 'other-sign-in' | 'refused' | 'expired' | 'back-channel' | 'other-subject';
+type SignInEnd = 'log-out' | 'other-sign-in' | 'refused' | 'expired' | 'back-channel' | 'other-subject';
 
 /** Whether the browser refused what a policy forbids, or only told of it. */
-export type PolicyDisposition = 'enforce' | 'report';
+type PolicyDisposition = 'enforce' | 'report';
 
 /** What no secret of the configuration can read. */
 export type UnreadableKind = 'cookie' | 'stored-value';
 
 /** Where a browser has measured: the pattern of the page's path, or `other`. */
-export type BrowserPage = { readonly page: string; readonly culture: CultureCode };
+type BrowserPage = { readonly page: string; readonly culture: CultureCode };
 
 type Role = 'user' | 'admin';
 

@@ -9,7 +9,7 @@ import type { Prefetch } from './prefetch.ts';
 const RENDER_TIMEOUT_MS = 250;
 
 /** The boot data with the prefetched responses that arrived, and the page if it was rendered. */
-export type RenderedBoot = { readonly boot: Boot; readonly rendered?: RenderedPage };
+type RenderedBoot = { readonly boot: Boot; readonly rendered?: RenderedPage };
 
 /** Never throws: a page that is not rendered on the server is rendered by the browser. */
 export type RenderWithData = (

@@ -5,7 +5,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** Why a sign-in failed. The client's page `udi-return` shows a text for each reason. */
-export type FailureReason = 'cancelled' | 'expired' | 'failed' | 'unavailable';
+type FailureReason = 'cancelled' | 'expired' | 'failed' | 'unavailable';
 
 export type Failure = {
   readonly reason: FailureReason;

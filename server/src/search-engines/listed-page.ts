@@ -9,7 +9,7 @@ import type { SellingSite } from './bundle-sites.ts';
 import { findShownItem, type ShownItem } from './cart-answer.ts';
 
 /** A page of every site: its path without the culture, and its bundle if it is the page of one. */
-export type PageName = { readonly path: string; readonly bundle?: string };
+type PageName = { readonly path: string; readonly bundle?: string };
 
 /** Every site, in the order of the cultures. */
 export const allSites: readonly Site[] = cultures.flatMap(({ code, languages }) =>

@@ -6,7 +6,7 @@ import type { BundleSites } from './bundle-sites.ts';
 import { findListedPage, type ListedPage, toAddress, toPageName } from './listed-page.ts';
 import { toStructuredData } from './structured-data.ts';
 
-export type PageHead = {
+type PageHead = {
   /** The elements, as HTML: title, description, addresses, tags of social networks, structured data. */
   readonly html: string;
   /** Whether search engines may list the page. */

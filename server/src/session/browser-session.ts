@@ -16,7 +16,7 @@ export type OpenSession = FastifyRequest['session'];
  * The sign-in of each session, by the ids of both. It never changes, because a new sign-in gets a new session. Whether the
  * sign-in has ended is asked each time.
  */
-export type SignInIds = LRUCache<SessionId, SignInId>;
+type SignInIds = LRUCache<SessionId, SignInId>;
 
 /** More than the customers that are active at one instance; about 200 bytes each. */
 const KNOWN_SESSIONS = 10_000;

@@ -26,7 +26,7 @@ export type AttemptKind<T extends Attempt> = {
   readonly schema: z.ZodType<T>;
 };
 
-export type FoundAttempt<T extends Attempt> = {
+type FoundAttempt<T extends Attempt> = {
   readonly attempt: T;
   /** It was started too long ago to count. */
   readonly expired: boolean;

@@ -8,7 +8,7 @@ import type { NewSignIn, SignIn, SignInChanges, SignIns } from './sign-ins.ts';
 export type EndReason = 'log-out' | 'other-sign-in' | 'refused';
 
 /** What happens at the end of a sign-in. */
-export type AtEnd = {
+type AtEnd = {
   /** Called before a sign-in ends. If it throws, the sign-in stays. */
   readonly beforeEnd: (signIn: SignIn, reason: EndReason) => void;
   /** Called when the sign-in could not be ended after that: the store failed. Must not throw. */

@@ -14,7 +14,7 @@ export type ShopInput = {
 };
 
 /** What is other in a request; the rest is as in the catalogue. */
-export type OwnRequest = {
+type OwnRequest = {
   readonly method?: string;
   /** With its values, and without a query. */
   readonly path?: string;
@@ -24,7 +24,7 @@ export type OwnRequest = {
 };
 
 /** A refusal, as the error table reads it (docs/rules/errors.md). */
-export type Refusal = { readonly errorMessages: readonly { readonly code: string; readonly message: string }[] };
+type Refusal = { readonly errorMessages: readonly { readonly code: string; readonly message: string }[] };
 
 /** An error that one of these functions throws counts as an answer that cannot be used. */
 export type CallMapping<N extends CallName> = {

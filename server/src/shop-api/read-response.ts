@@ -83,7 +83,7 @@ const callsWithSums: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /** What a reading needs of the request: where it is logged, and the currency of its amounts. */
-export type ResponseReader = { readonly site: Pick<Site, 'culture'>; readonly log: ResponseLog };
+type ResponseReader = { readonly site: Pick<Site, 'culture'>; readonly log: ResponseLog };
 
 /**
  * Returns the JSON of a response in the shape of the catalogue. Values of another shape are left out where the rest can do
@@ -126,7 +126,7 @@ function unusableResponse(call: CallName, cause: Error | undefined): RequestProb
   return new RequestProblem(calls[call].isRepeatable ? 'shop.invalidResponse' : 'change.unknown', { cause, call });
 }
 
-export type ResponseLog = { warn(details: { call: CallName; fields: readonly string[] }, message: string): void };
+type ResponseLog = { warn(details: { call: CallName; fields: readonly string[] }, message: string): void };
 
 /** Throws RequestProblem `shop.invalidResponse`. */
 export function parseJson(bytes: Buffer, call: CallName): unknown {

@@ -16,7 +16,7 @@ const openEnums = new Set(['modelType', 'bundleType', 'currencyCode', 'bundleAva
 /** Nothing replaces a flag that is the answer itself. */
 const decisiveFlags = new Set(['isValid', 'isMatch', 'isPaymentSuccess']);
 
-export type Tolerated = {
+type Tolerated = {
   readonly value: unknown;
   /** The fields with unforeseen values, for example `ratePlans[].modelType`; never their values. */
   readonly fields: readonly string[];

@@ -8,7 +8,7 @@ import { buildApp, type Overrides } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { portOf } from './listen.ts';
 
-export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 type Handler = (request: ReceivedRequest, response: ServerResponse) => unknown;
 
 /** Starts a fake service. `received` contains the requests in their order. */

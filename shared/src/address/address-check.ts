@@ -22,7 +22,7 @@ type Input = {
   readonly settings: AddressSettings;
 };
 
-export type AddressFieldFault = { readonly field: AddressFieldName; readonly fault: FieldFault };
+type AddressFieldFault = { readonly field: AddressFieldName; readonly fault: FieldFault };
 
 /**
  * Returns the faults of an address, by field. Checks every field for PO boxes, also fields that no form shows. An

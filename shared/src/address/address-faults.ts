@@ -15,7 +15,7 @@ import type { AddressFieldRow, FieldRule } from './address-fields.ts';
 import type { AddressSettings } from './address-settings.ts';
 
 /** The country whose rules apply, and the settings of the site, which replace the patterns of the country. */
-export type RuleSource = {
+type RuleSource = {
   readonly country: CountryCode;
   readonly settings: Pick<AddressSettings, 'zipCodePattern' | 'houseNumberPatterns' | 'cities'>;
   /** The state of the address, which decides the cities to choose from. */

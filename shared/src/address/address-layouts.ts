@@ -12,7 +12,7 @@ import type { AddressSettings } from './address-settings.ts';
 import { findCountryAddress, type LayoutField, streetFields } from './country-addresses.ts';
 import { fieldRules } from './field-rules.ts';
 
-export type AddressInput = {
+type AddressInput = {
   readonly country: CountryCode;
   readonly context: AddressContext;
   readonly purpose: AddressPurpose;

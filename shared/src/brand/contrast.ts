@@ -20,7 +20,7 @@ export const colorNames = [
 ] as const;
 
 export type ColorName = (typeof colorNames)[number];
-export type BrandColors = Readonly<Record<ColorName, string>>;
+type BrandColors = Readonly<Record<ColorName, string>>;
 
 const TEXT = 4.5;
 /** Of borders that show where a field is. */

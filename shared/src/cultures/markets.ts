@@ -64,7 +64,7 @@ const someSwitchesSchema = z.strictObject({
 /** Switches by country code, or by `*` for every country. The entry of a country wins. */
 export const marketOverridesSchema = z.partialRecord(z.enum(['*', ...countryCodes]), someSwitchesSchema);
 
-export type MarketOverrides = z.infer<typeof marketOverridesSchema>;
+type MarketOverrides = z.infer<typeof marketOverridesSchema>;
 
 /** Returns the switches of a country: the table's, then the overrides for all countries, then those for the country. */
 export function marketOf(country: CountryCode, overrides: MarketOverrides = {}): MarketSwitches {

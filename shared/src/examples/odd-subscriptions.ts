@@ -5,7 +5,7 @@ import { ratePlan } from './rate-plan.ts';
 import { returnDetails, returnInfoDetails } from './return.ts';
 import { oneTimeOrder, replenishmentOption, subscriptionDetails } from './subscription-details.ts';
 
-export type OddSubscription = {
+type OddSubscription = {
   readonly what: string;
   /** Fields that are sent; undefined for one that is missing. */
   readonly sent: Readonly<Record<string, unknown>>;

@@ -42,7 +42,7 @@ type LeftOutArea = (
 )[number];
 
 /** Which of these areas a page has. */
-export type PageAreas = {
+type PageAreas = {
   readonly ofCustomers: boolean;
   readonly ofDeclarations: boolean;
   readonly ofCare: boolean;

@@ -34,7 +34,7 @@ export function findNextDelivery(subscription: SubscriptionDetails, most?: numbe
 }
 
 /** What is in the next delivery: a product, or one that the subscription does not know yet. */
-export type Contents = { readonly name: string; readonly quantity: number; readonly imageUrl: string } | 'changed';
+type Contents = { readonly name: string; readonly quantity: number; readonly imageUrl: string } | 'changed';
 
 /** Returns what is shipped next; without a shipment the product that is paid for. */
 export function findContents(

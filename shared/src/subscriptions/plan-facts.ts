@@ -123,7 +123,7 @@ export function findNextShipmentPrice(
 }
 
 /** A payment after the end of a plan. The date is YYYY-MM-DD, the amount a decimal without the tax that is added. */
-export type FinalPayment = { readonly date: string; readonly amount: number };
+type FinalPayment = { readonly date: string; readonly amount: number };
 
 /** Returns what is still to be paid for the last shipment of a cancelled replenishment; undefined if nothing is. */
 export function findFinalPayment(subscription: SubscriptionDetails): FinalPayment | undefined {

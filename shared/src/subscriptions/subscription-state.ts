@@ -9,7 +9,7 @@ export type PlanKind = (typeof planKinds)[number];
 export type SubscriptionState = 'active' | 'paused' | 'pending' | 'returning' | 'purchased' | 'cancelled' | 'ended';
 
 /** What the status of the shop API means, before returns and the reason for the end are considered. */
-export type StatusMeaning = 'active' | 'paused' | 'ended' | 'pending';
+type StatusMeaning = 'active' | 'paused' | 'ended' | 'pending';
 
 const meanings: Readonly<Record<string, StatusMeaning>> = {
   Active: 'active',

@@ -4,7 +4,7 @@
  */
 import type { CountryCode } from '../countries/country-codes.ts';
 
-export type PostalCodeFormat = {
+type PostalCodeFormat = {
   /** Matches the written form. */
   readonly pattern: RegExp;
   /** Brings a code of capitals and digits, without spaces and dashes, to its written form. */
@@ -14,7 +14,7 @@ export type PostalCodeFormat = {
   readonly digitsOnly: boolean;
 };
 
-export type HouseNumberFormat = {
+type HouseNumberFormat = {
   readonly pattern: RegExp;
   /** Matches a text of allowed characters. */
   readonly characters: RegExp;
@@ -22,7 +22,7 @@ export type HouseNumberFormat = {
   readonly digitsOnly: boolean;
 };
 
-export type PhoneFormat = {
+type PhoneFormat = {
   readonly isValid: (written: string) => boolean;
   /** Brings typed text to the form that is checked and sent. */
   readonly write: (text: string) => string;

@@ -2,7 +2,7 @@
 import type { Engine } from './engine.ts';
 import type { Journey } from './journeys.ts';
 
-export type Choice = {
+type Choice = {
   readonly engines: readonly Engine[];
   readonly journeys: readonly Journey[];
   /** Whether the run fails for an engine that is not installed. */

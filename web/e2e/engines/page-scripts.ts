@@ -3,7 +3,7 @@
 /** Defined by the library's script. It reads roles, names and what is hidden as assistive technology does. */
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
-export type Pattern = string | { readonly source: string; readonly flags: string };
+type Pattern = string | { readonly source: string; readonly flags: string };
 
 export type Wanted = {
   readonly by: 'role' | 'text' | 'label' | 'title';

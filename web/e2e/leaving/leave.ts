@@ -8,7 +8,7 @@ import { type Way, ways } from './ways.ts';
 
 export type Case = { readonly change: ChangeName; readonly moment: Moment; readonly way: Way };
 
-export type Delays = {
+type Delays = {
   /** How long the shop API takes for the change, in milliseconds. */
   readonly changeMs: number;
   /** Called right before the press: from now on the line delays whatever the browser asks for. */

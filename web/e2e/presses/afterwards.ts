@@ -2,7 +2,7 @@
  * Where the focus is after the last button of each flow, and what a screen reader says by itself. The focus is named as
  * in the tree of accessibility: role and name.
  */
-export type Afterwards = {
+type Afterwards = {
   /** Undefined on a page that was opened anew: the browser has the focus. */
   readonly focus: string | undefined;
   /** What is said at last; undefined where the focus moves to what comes next, which is read. */

@@ -36,7 +36,7 @@ export type Change<N extends CallName> = {
 export type MakeChange = <N extends CallName>(name: N, input: CallInput<N>) => Promise<Change<N>>;
 
 /** The part of a page that sends a change. */
-export type ChangeSender = {
+type ChangeSender = {
   /** Whether the part is still on the page. */
   readonly isShown: () => boolean;
   /** Shows what the page waits for; undefined when it waits no longer. */

@@ -200,7 +200,7 @@ const table: { readonly [N in ChangeName]?: Row<N> } = {
   ),
 };
 
-export type VisibilityCheck = {
+type VisibilityCheck = {
   /** The key of the cache under which the page has what shows the change. */
   readonly key: readonly [ReadName, unknown];
   /** Whether `fresh`, the response now, has the change; `before` is the response before the change. */

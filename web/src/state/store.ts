@@ -3,7 +3,7 @@
  * `create…Store` over this: it has the state once, and its commands change it (ADR 61).
  */
 
-export type Store<State> = ReadableStore<State> & {
+type Store<State> = ReadableStore<State> & {
   /** Changes parts of the state, and tells those who show it. */
   readonly set: (changes: Partial<State>) => void;
 };

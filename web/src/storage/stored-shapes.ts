@@ -134,7 +134,7 @@ export type FormDraft = {
 };
 
 /** Who was signed in, and when the server knew it. */
-export type SessionMark = {
+type SessionMark = {
   /** The number of `toOwnerNumber`; without a sign-in that of an empty text. */
   readonly user: number;
   /** Milliseconds since 1970 on the clock of the server. */

@@ -11,7 +11,7 @@ import { type Culture, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { ShopScreens } from './shop-screens.tsx';
 
 /** What is charged on a day. Amounts are decimal. */
-export type ChargedDay = {
+type ChargedDay = {
   readonly date: string;
   /** What the customer pays. */
   readonly total: number;

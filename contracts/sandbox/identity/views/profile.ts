@@ -5,7 +5,7 @@ import type { FieldErrors } from '../account-rules.ts';
 import { type ContactValues, nameAndEmailFields, phoneNumberField } from './contact-fields.ts';
 import { alert } from './field.ts';
 
-export type ProfileForm = {
+type ProfileForm = {
   readonly values: ContactValues;
   readonly fieldErrors: FieldErrors;
   readonly returnTo: string;

@@ -40,7 +40,7 @@ function cancelPlan(
   return { ...ended, shipments };
 }
 
-export type CareCancellationResult = {
+type CareCancellationResult = {
   readonly subscription: Subscription;
   /** The plans that ended, as they were before. */
   readonly ended: readonly RatePlan[];

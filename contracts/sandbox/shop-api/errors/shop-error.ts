@@ -13,7 +13,7 @@ import ro from './texts/ro.json' with { type: 'json' };
 import sv from './texts/sv.json' with { type: 'json' };
 
 /** Texts of the shop's errors, one file per language. `{name}` is a placeholder for a value of the error's `extraInfo`. */
-export type ErrorTexts = Readonly<Record<keyof typeof en, string>>;
+type ErrorTexts = Readonly<Record<keyof typeof en, string>>;
 
 export const errorTextsByLanguage: Readonly<Record<Language, ErrorTexts>> = { en, fr, nl, de, it, es, pl, cs, sv, ro };
 

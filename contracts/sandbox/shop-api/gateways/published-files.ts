@@ -1,7 +1,7 @@
 /** PDFs at unguessable URLs. Anyone with the URL can download the file for 15 minutes. */
 import { randomBytes } from 'node:crypto';
 
-export type PublishedFile = {
+type PublishedFile = {
   /** File name of the download. */
   readonly name: string;
   /** Creates the PDF for a download. */

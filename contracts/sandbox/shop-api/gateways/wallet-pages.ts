@@ -49,7 +49,7 @@ const actions = [
   { name: 'cancel', resultCode: 'Cancelled', next: ({ cancelUrl }: WalletPayment) => cancelUrl },
 ] as const;
 
-export type WalletResult = {
+type WalletResult = {
   readonly orderNumber: string;
   readonly resultCode: (typeof actions)[number]['resultCode'];
 };
@@ -66,7 +66,7 @@ function hasFormValues({ method, body }: Pick<FastifyRequest, 'method' | 'body'>
   return reference === payment.orderNumber && data === payment.token;
 }
 
-export type WalletPagesOptions = {
+type WalletPagesOptions = {
   readonly wallets: Wallets;
   /** Reports a result to the shop, as a webhook would. */
   readonly onResult: (result: WalletResult) => void;

@@ -29,7 +29,7 @@ export function findLines(lines: readonly CartLine[], shop: Pick<Shop, 'conditio
 }
 
 /** A request for a cart; `customer` is undefined for a visitor who is not signed in. */
-export type CartContext = { readonly shop: Shop; readonly market: Market; readonly customer: Customer | undefined };
+type CartContext = { readonly shop: Shop; readonly market: Market; readonly customer: Customer | undefined };
 
 /** Returns the lines with bundles and promotions. Throws ShopError 404 for an unknown bundle, 400 for an invalid code. */
 export function findPromotedLines(
@@ -75,7 +75,7 @@ export function estimateCart(lines: readonly CartLine[], context: CartContext, z
   });
 }
 
-export type OverLimit = {
+type OverLimit = {
   readonly name: string;
   /** Units that the customer may order now. */
   readonly maxQuantity: number;

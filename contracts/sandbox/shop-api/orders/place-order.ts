@@ -81,12 +81,12 @@ function toPackingInfo(cart: PricedCart): OrderResult['packingInfo'] {
   }));
 }
 
-export type OrderRequest = {
+type OrderRequest = {
   readonly paymentMethodCode?: string | undefined;
   readonly cancelPaymentUrl: string;
 };
 
-export type OrderContext = {
+type OrderContext = {
   readonly shop: Shop;
   readonly market: Market;
   readonly customer: Customer;

@@ -37,7 +37,7 @@ export function checkAmount(amount: string, { number, amountToPay }: Pick<Payabl
   });
 }
 
-export type CardSessionContext = {
+type CardSessionContext = {
   readonly shop: Shop;
   readonly market: Market;
   readonly cards: CardGateway;

@@ -6,7 +6,7 @@ import { isLive } from '../subscriptions/subscription-state.ts';
 import { priceParts } from '../subscriptions/term-charge.ts';
 
 /** The whole price of a device, and the part that is not paid yet. */
-export type PurchaseValue = { readonly total: Minor; readonly toPay: Minor };
+type PurchaseValue = { readonly total: Minor; readonly toPay: Minor };
 
 export type PayInFullPrice = {
   readonly original: Minor;

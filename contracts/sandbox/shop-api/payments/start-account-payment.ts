@@ -11,13 +11,13 @@ import type { AccountPayment, Purpose } from '../store/account-payments.ts';
 import type { Customer } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
 
-export type AccountPaymentRequest = {
+type AccountPaymentRequest = {
   readonly paymentMethodCode: string;
   readonly cancelPaymentUrl: string;
   readonly sbeCompliance: Compliance;
 };
 
-export type AccountPaymentContext = {
+type AccountPaymentContext = {
   readonly shop: Shop;
   readonly market: Market;
   readonly customer: Customer;

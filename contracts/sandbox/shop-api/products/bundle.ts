@@ -3,7 +3,7 @@ import type { BillingPeriod } from '../calendar/billing-period.ts';
 import type { Price } from '../market/money.ts';
 
 /** Kinds of plan (docs/rules/subscriptions.md#model-types), and goods that are sold once. */
-export type ModelType =
+type ModelType =
   | 'TryBuy'
   | 'TryBuyPurchase'
   | 'TryBuyDepreciation'

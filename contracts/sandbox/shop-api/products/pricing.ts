@@ -13,11 +13,11 @@ import type { Promotion } from './promotions.ts';
 export type PricedLine = { readonly bundle: Bundle; readonly quantity: number; readonly promotion?: Promotion };
 
 /** The reason for a discount: a promotion, or the partner that pays. */
-export type DiscountSource = Promotion | 'partner';
+type DiscountSource = Promotion | 'partner';
 
 export type Discount = { readonly source: DiscountSource; readonly amount: Minor };
 
-export type ChargeDetail = {
+type ChargeDetail = {
   readonly partId: PartId;
   readonly bundleName: string;
   readonly original: Minor;
@@ -46,7 +46,7 @@ export type PricedItem = {
   readonly recurring: readonly RecurringCharge[];
 };
 
-export type PaymentRequirement = 'None' | 'Authorization' | 'FirstTerm' | 'OneTime';
+type PaymentRequirement = 'None' | 'Authorization' | 'FirstTerm' | 'OneTime';
 
 export type PricedCart = {
   readonly items: readonly PricedItem[];
@@ -57,7 +57,7 @@ export type PricedCart = {
   readonly amountToPay: Minor;
 };
 
-export type PriceInput = {
+type PriceInput = {
   readonly lines: readonly PricedLine[];
   readonly currency: CurrencyCode;
   readonly today: Day;

@@ -92,12 +92,12 @@ export function findPayInFullPromotion(code: string, bundleName: string, today: 
   );
 }
 
-export type PromotionRefusal =
+type PromotionRefusal =
   | 'error.message.promotionIsInvalid'
   | 'error.message.applyPromotionIsDuplicated'
   | 'error.message.onlyOnePromotionPerBundle';
 
-export type PromotionInput = {
+type PromotionInput = {
   readonly codes: readonly string[];
   readonly bundleName: string;
   readonly today: Day;

@@ -57,14 +57,14 @@ function withShippingPeriod(part: Part, period: BillingPeriod): Part {
   return part.shippingPeriod ? { ...part, shippingPeriod: period } : { ...part, billingPeriod: period };
 }
 
-export type FrequencyChoice = {
+type FrequencyChoice = {
   /** `productRatePlanId` of the wire. */
   readonly id: string;
   readonly period: BillingPeriod;
   readonly part: Part;
 };
 
-export type ProductChoice = { readonly id: string; readonly part: Part };
+type ProductChoice = { readonly id: string; readonly part: Part };
 
 const findFamily = (id: PartId) => families.find(({ products }) => products.some((product) => product.id === id));
 

@@ -13,7 +13,7 @@ import pl from './texts/pl.json' with { type: 'json' };
 import ro from './texts/ro.json' with { type: 'json' };
 import sv from './texts/sv.json' with { type: 'json' };
 
-export type BundleTexts = { readonly title: string; readonly description: string; readonly usp: string[] };
+type BundleTexts = { readonly title: string; readonly description: string; readonly usp: string[] };
 
 type DocumentTexts = {
   readonly invoice: string;
@@ -39,7 +39,7 @@ type DocumentTexts = {
 
 export type PromotionCode = keyof typeof en.promotions;
 
-export type ShopTexts = {
+type ShopTexts = {
   readonly bundles: Readonly<Record<keyof typeof en.bundles, BundleTexts>>;
   /** What a promotion code gives. */
   readonly promotions: Readonly<Record<PromotionCode, string>>;

@@ -13,7 +13,7 @@ import {
   PICK_UP_DAYS,
 } from '../subscriptions/shipped-goods.ts';
 
-export type UnreturnableReason = NonNullable<ReturnDetails['unreturnableReason']>;
+type UnreturnableReason = NonNullable<ReturnDetails['unreturnableReason']>;
 
 const kindsOfScope: Readonly<Record<ReturnScope, readonly PlanKind[]>> = {
   TryBuy: ['device'],
@@ -28,7 +28,7 @@ export function findPlansInScope({ plans }: Subscription, scope: ReturnScope): r
   return found.length === kinds.length ? found : undefined;
 }
 
-export function isLocked({ lockedUntil }: Pick<Subscription, 'lockedUntil'>, today: Day): boolean {
+function isLocked({ lockedUntil }: Pick<Subscription, 'lockedUntil'>, today: Day): boolean {
   return lockedUntil !== null && today < lockedUntil;
 }
 

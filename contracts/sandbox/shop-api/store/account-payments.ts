@@ -23,7 +23,7 @@ export type AccountPayment = {
   readonly state: 'open' | 'payment-pending' | 'paid';
 };
 
-export type NewAccountPayment = Omit<AccountPayment, 'number' | 'state'>;
+type NewAccountPayment = Omit<AccountPayment, 'number' | 'state'>;
 
 export class AccountPayments extends NumberedRecords<AccountPayment> {
   constructor() {

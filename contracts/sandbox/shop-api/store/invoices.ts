@@ -5,7 +5,7 @@ import type { Minor } from '../market/money.ts';
 import type { PartId } from '../products/bundle.ts';
 import { NumberedRecords } from './numbered-records.ts';
 
-export type InvoiceLine = {
+type InvoiceLine = {
   readonly partId: PartId;
   readonly quantity: number;
   /** After discounts, without the tax that is added. */

@@ -30,7 +30,7 @@ class NumberSeries {
 
 type NumberedRecord = { readonly number: string; readonly customerId: string };
 
-export type RecordsSnapshot<R> = { readonly byNumber: ReadonlyMap<string, R>; readonly next: number };
+type RecordsSnapshot<R> = { readonly byNumber: ReadonlyMap<string, R>; readonly next: number };
 
 export class NumberedRecords<R extends NumberedRecord> {
   readonly #kind: string;

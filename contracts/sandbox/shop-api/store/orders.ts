@@ -5,7 +5,7 @@ import type { MethodCode } from '../market/payment-methods.ts';
 import type { PricedCart } from '../products/pricing.ts';
 import { NumberedRecords } from './numbered-records.ts';
 
-export type OrderState = 'open' | 'payment-pending' | 'paid';
+type OrderState = 'open' | 'payment-pending' | 'paid';
 
 export type Order = {
   readonly number: string;
@@ -21,7 +21,7 @@ export type Order = {
   readonly state: OrderState;
 };
 
-export type NewOrder = Omit<Order, 'number' | 'state' | 'amountToPay'>;
+type NewOrder = Omit<Order, 'number' | 'state' | 'amountToPay'>;
 
 /** For this long a submission of the same cart is the same order. */
 const REUSE_MS = 30 * 60 * 1000;

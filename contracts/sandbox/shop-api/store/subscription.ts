@@ -84,7 +84,7 @@ export type OneTimeOrder = {
 };
 
 /** A pause of the replenishment; without `until` it lasts until the customer resumes. */
-export type Pause = { readonly since: Day; readonly until: Day | null };
+type Pause = { readonly since: Day; readonly until: Day | null };
 
 /** The amounts of the last parcel when the replenishment was cancelled, without tax. */
 export type CancelledShipment = {
@@ -95,7 +95,7 @@ export type CancelledShipment = {
   readonly finalPaymentDate: Day | null;
 };
 
-export type CancelReason = { readonly reason: string; readonly note: string; readonly day: Day };
+type CancelReason = { readonly reason: string; readonly note: string; readonly day: Day };
 
 export type Subscription = {
   readonly number: string;

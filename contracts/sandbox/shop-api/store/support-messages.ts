@@ -2,7 +2,7 @@
 import type { DeclarationKind } from '@perennial/shared/validation/declaration';
 import type { Day } from '../calendar/day.ts';
 
-export type SupportMessage =
+type SupportMessage =
   | {
       readonly kind: 'question';
       readonly customerId: string;

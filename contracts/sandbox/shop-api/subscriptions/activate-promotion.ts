@@ -11,7 +11,7 @@ function reducesRecurringCharges({ effect }: Promotion): boolean {
   return effect.kind === 'percentage' && (effect.on === 'recurring' || effect.on === 'everything');
 }
 
-export type PromotionRequest = {
+type PromotionRequest = {
   readonly code: string;
   readonly today: Day;
   /** Codes of the customer's paid orders. */

@@ -9,10 +9,7 @@ import { noReturn, type RatePlan, type Shipment, type Subscription } from '../st
 const RIGHT_TO_RETURN_DAYS = 30;
 
 /** The values that a subscription starts with; the others follow from the bundle. */
-export type NewSubscription = Pick<
-  Subscription,
-  'customerId' | 'orderNumber' | 'market' | 'line' | 'startDate' | 'status'
->;
+type NewSubscription = Pick<Subscription, 'customerId' | 'orderNumber' | 'market' | 'line' | 'startDate' | 'status'>;
 
 const isReplenishment = ({ modelType }: Part) => modelType === 'Replenishment' || modelType === 'ReplenishmentStandard';
 

@@ -19,7 +19,7 @@ const FOOTER_HEIGHT = 40;
 
 export type Letter = PDFKit.PDFDocument;
 
-export type LetterOptions = {
+type LetterOptions = {
   readonly title: string;
   readonly languageTag: string;
   readonly creationDate: Date;

@@ -3,7 +3,7 @@ import { type Day, formatDay } from '../calendar/day.ts';
 import { bundleTexts, shopTexts } from '../products/texts.ts';
 import { BOLD, createLetterPdf, REGULAR } from './letter-pdf.ts';
 
-export type TermsInput = {
+type TermsInput = {
   readonly kind: 'Subscription' | 'Purchase';
   readonly subscriptionNumber: string;
   readonly bundleName: string;

@@ -11,8 +11,6 @@ export const terminationReceiptSchema = z.object({
   receivedAt: z.iso.datetime().describe('When the BFF received the request'),
 });
 
-export type TerminationReceipt = z.infer<typeof terminationReceiptSchema>;
-
 export const declarationSchema = z
   .strictObject({
     name: textSchema({ min: 1, max: name }),

@@ -15,7 +15,7 @@ export type ChangeAction<Input> = Action<Input> & {
   readonly progress: ChangeProgress;
 };
 
-export type ChangeOptions<Input, Result> = ActionOptions<Input, Result> & MakeChangeOptions;
+type ChangeOptions<Input, Result> = ActionOptions<Input, Result> & MakeChangeOptions;
 
 /** A change by one call. `run` takes the input of the call. */
 export function useChange<N extends CallName>(

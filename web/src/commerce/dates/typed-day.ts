@@ -5,7 +5,7 @@ import { toDay } from './day.ts';
 /** Why a typed day cannot be used. */
 export type DayFault = 'missing' | 'invalid' | 'tooEarly';
 
-export type TypedDay = { readonly day: string } | { readonly fault: DayFault };
+type TypedDay = { readonly day: string } | { readonly fault: DayFault };
 
 type Limits = {
   readonly dateFormat: Culture['dateFormat'];

@@ -42,7 +42,7 @@ export function invoicePayment(invoiceId: string): PaymentPurpose {
   };
 }
 
-export type AccountPaymentStart =
+type AccountPaymentStart =
   /** The card form is next. */
   | { readonly kind: 'card'; readonly session: PaymentSession }
   /** The provider's page is next. */

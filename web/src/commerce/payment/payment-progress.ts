@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 
 /** Whether the bank has decided. `unreadable`: the server could not be asked. */
-export type PaymentProgress = 'loading' | 'pending' | 'settled' | 'unreadable';
+type PaymentProgress = 'loading' | 'pending' | 'settled' | 'unreadable';
 
 /** The activity is requested when the page opens, because a cached one may be older than the payment. */
 export function usePaymentProgress(

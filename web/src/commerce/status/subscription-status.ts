@@ -16,7 +16,7 @@ export type StatusFacts = {
 };
 
 /** The goods that are awaited back. */
-export type AwaitedGoods = PlanKind | 'both';
+type AwaitedGoods = PlanKind | 'both';
 
 export type SubscriptionStatus =
   | { readonly name: 'pending' }

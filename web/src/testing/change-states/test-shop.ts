@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 /** Responses to reads by their path: a body, or a function that returns a body or a whole response. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-export type SentChange = { readonly call: CallName; readonly query: object; readonly body: unknown };
+type SentChange = { readonly call: CallName; readonly query: object; readonly body: unknown };
 
 export type TestShop = {
   /** The changes that arrived, oldest first. */

@@ -12,7 +12,7 @@ export function filterSettled<I extends Owed>(invoices: readonly I[]): readonly 
   return invoices.filter((invoice) => !isPastDue(invoice)).sort((one, other) => byDate(other, one));
 }
 
-export type MonthGroup<I> = { readonly month: Month; readonly invoices: readonly I[] };
+type MonthGroup<I> = { readonly month: Month; readonly invoices: readonly I[] };
 
 /** Groups invoices by the month of their date, in the order of the list. */
 export function groupByMonth<I extends Pick<Invoice, 'invoiceDate'>>(invoices: readonly I[]): readonly MonthGroup<I>[] {

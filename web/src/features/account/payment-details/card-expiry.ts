@@ -3,7 +3,7 @@
 import { addDays } from '@perennial/shared/subscriptions/calendar';
 import { lastDayOfCard, SOON_DAYS } from '@perennial/shared/subscriptions/card-forecast';
 
-export type CardExpiry = 'valid' | 'soon' | 'expired';
+type CardExpiry = 'valid' | 'soon' | 'expired';
 
 /**
  * Returns what a card is on a day (YYYY-MM-DD). `expiryDate` is MM/YYYY, and the card is valid to the end of that month.

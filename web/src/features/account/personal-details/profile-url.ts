@@ -4,7 +4,7 @@
 export const PROFILE_OUTCOME = 'profile';
 
 /** Whether the shop has imported what the customer changed. */
-export type ProfileOutcome = 'updated' | 'failed';
+type ProfileOutcome = 'updated' | 'failed';
 
 /** Returns the outcome of a visit to the profile page; undefined without a visit. */
 export function findProfileOutcome(query: URLSearchParams): ProfileOutcome | undefined {

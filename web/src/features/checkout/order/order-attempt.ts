@@ -28,7 +28,7 @@ export function createOrderAttempts(culture: string, now: () => number = Date.no
   };
 }
 
-export type UnpaidOrder = {
+type UnpaidOrder = {
   readonly orderNumber: string;
   /** The method that this tab chose for it; null if it is unknown. */
   readonly methodCode: string | null;

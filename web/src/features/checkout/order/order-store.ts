@@ -59,8 +59,6 @@ export type OrderPage = {
 
 const idle = { ...idlePayment, detailsLocked: false, unavailable: [], failureDialog: false } satisfies OrderState;
 
-export type OrderStore = ReturnType<typeof createOrderStore>;
-
 export function createOrderStore(ports: OrderPorts) {
   const { get, set, subscribe } = createStore<OrderState>(idle);
 

@@ -175,7 +175,7 @@ function choose(facts: CancelFacts, state: CancelState): CancelOutcome {
   return { state: at(state, { name: 'kept' }) };
 }
 
-export type Submission = 'insurer' | 'return' | 'replenishment' | 'device';
+type Submission = 'insurer' | 'return' | 'replenishment' | 'device';
 
 /** Returns what the reasons are sent with. */
 export function findSubmission(facts: CancelFacts, answers: Answers): Submission {

@@ -3,7 +3,7 @@ import type { PlanKind } from '@perennial/shared/subscriptions/subscription-stat
 import type { CancelFacts } from './cancel-facts.ts';
 import { type Answers, findReturned, findSubmission } from './cancel-flow.ts';
 
-export type CancelResult = {
+type CancelResult = {
   readonly name:
     | 'replenishment'
     | 'remaining'

@@ -4,7 +4,7 @@ import './cancel.css';
 import { type CancelFacts, needsNudge } from './cancel-facts.ts';
 import { type CancelState, findSubmission } from './cancel-flow.ts';
 
-export type StepCount = { readonly number: number; readonly total: number };
+type StepCount = { readonly number: number; readonly total: number };
 
 /** A dialog, or a page of a return. */
 type Counted = CancelState['step']['name'] | 'page';

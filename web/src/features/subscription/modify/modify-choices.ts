@@ -2,7 +2,7 @@
 import { toMonths } from '@perennial/shared/billing-period';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 
-export type FrequencyChoice = { readonly productRatePlanId: string; readonly months: number };
+type FrequencyChoice = { readonly productRatePlanId: string; readonly months: number };
 
 /**
  * Returns the frequencies in the shop's order. One whose period is not known has no label, and is left out

@@ -4,7 +4,7 @@ import { addMonths } from '@perennial/shared/subscriptions/calendar';
 import { findShipmentCharge, hasDevicePayments } from '@perennial/shared/subscriptions/plan-facts';
 
 /** Dates are YYYY-MM-DD. */
-export type Postponement = {
+type Postponement = {
   /** Undefined if the shop has not planned a shipment. */
   readonly shipment: { readonly from: string; readonly to: string } | undefined;
   /** The next payment after the change; undefined if it is not known. */

@@ -29,7 +29,7 @@ import {
 export type Availability = 'hidden' | 'open' | { readonly disabled: PageLimit };
 
 /** Who looks at a subscription, and where. */
-export type Viewer = { readonly countryCode: CountryCode; readonly role: SessionState['role'] };
+type Viewer = { readonly countryCode: CountryCode; readonly role: SessionState['role'] };
 
 /** The rows of a group stand together. */
 export const sectionGroups = ['care', 'modify', 'more'] as const;
