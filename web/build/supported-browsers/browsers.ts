@@ -12,6 +12,8 @@ export const supportedBrowsers = {
   samsunginternet_android: '22',
 } as const;
 
+export type BrowserName = keyof typeof supportedBrowsers;
+
 /** The same for the build, which knows engines and not every brand. */
 export const buildTargets = [
   `chrome${supportedBrowsers.chrome}`,

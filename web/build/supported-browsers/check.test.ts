@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildTargets, supportedBrowsers } from './browsers.ts';
 import { judge } from './check.ts';
+import { findLacking, statementAt } from './compatibility.ts';
 import { findInScript } from './script-features.ts';
 import { findInStyles } from './style-features.ts';
 
@@ -70,4 +71,34 @@ test('README names the same versions as the build', () => {
     `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari} (iOS ${supportedBrowsers.safari_ios}) and Samsung Internet ${samsung}`,
   );
   expect(buildTargets).toEqual([`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, 'ios16.4']);
+});
+
+describe('the first script of a page', () => {
+  const script = readFileSync(new URL('../../../server/src/rendering/old-browser.ts', import.meta.url), 'utf8');
+  const features = [
+    ["'toSorted'", statementAt('javascript', 'builtins', 'Array', 'toSorted')],
+    ['selector(:has(a))', statementAt('css', 'selectors', 'has')],
+    ['(?<=a)', statementAt('javascript', 'regular_expressions', 'lookbehind_assertion')],
+  ] as const;
+
+  test.each(features)('asks for %s, which every supported browser has', (asked, statement) => {
+    expect(script).toContain(asked);
+    expect(statement && findLacking(statement)).toEqual([]);
+  });
+
+  // It lets Chrome 110 in, which has all that it asks for.
+  test.each([
+    ['chrome', '109'],
+    ['chrome_android', '109'],
+    ['edge', '109'],
+    ['firefox', '120'],
+    ['firefox_android', '120'],
+    ['safari', '16.3'],
+    ['safari_ios', '16.3'],
+    ['samsunginternet_android', '20'],
+  ] as const)('turns %s %s away', (name, version) => {
+    const versions = { ...supportedBrowsers, [name]: version };
+    const lacking = features.flatMap(([, statement]) => (statement ? findLacking(statement, versions) : []));
+    expect(lacking).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
 });

@@ -4,18 +4,22 @@ import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { entriesOf } from '@perennial/shared/typed-tables';
 import { hasFields, readFields } from '@perennial/shared/unknown-values';
-import { supportedBrowsers } from './browsers.ts';
+import { type BrowserName, supportedBrowsers } from './browsers.ts';
 
 type Group = Identifier;
 
 /** Not imported, because Vite would copy these 15 MB into its configuration. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-const browsers = entriesOf(supportedBrowsers);
+/** The oldest versions by browser. */
+type Versions = Readonly<Record<BrowserName, string>>;
 
-/** Returns the supported browsers that lack a feature, with the version that has it: `safari 17`, `firefox never`. */
-export function findLacking(statement: CompatStatement): string[] {
-  return browsers.flatMap(([name, oldest]) => {
+/**
+ * Returns the browsers that lack a feature, with the version that has it: `safari 17`, `firefox never`. The browsers are
+ * the oldest supported ones if no others are given.
+ */
+export function findLacking(statement: CompatStatement, versions: Versions = supportedBrowsers): string[] {
+  return entriesOf(versions).flatMap(([name, oldest]) => {
     const entries = [statement.support[name] ?? []].flat().filter(isUsable);
     if (entries.some((entry) => isSupported(entry, oldest))) return [];
     return [`${name} ${entries[0]?.version_added || 'never'}`];
@@ -110,7 +114,7 @@ for (const classes of [data.javascript['builtins'], data.api]) {
  * a method has it too late. The name of an experiment says nothing, because it is more often one of our own.
  */
 export function findLackingMethod(name: string): string[] {
-  const lacking = (members.get(name) ?? []).map(findLacking);
+  const lacking = (members.get(name) ?? []).map((statement) => findLacking(statement));
   return lacking.every((list) => list.length > 0 && isOnlyLate(list)) ? (lacking[0] ?? []) : [];
 }
 
