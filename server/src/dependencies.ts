@@ -17,6 +17,7 @@ import { createSharedLimiter } from './redis/shared-limiter.ts';
 import { ValueCipher } from './redis/value-cipher.ts';
 import { createLoadBootData } from './rendering/boot-data.ts';
 import { type ClientSource, openClient } from './rendering/client-source.ts';
+import { type PageLimits, pageLimits } from './rendering/in-time.ts';
 import { createPrefetch } from './rendering/prefetch.ts';
 import { createRenderWithData } from './rendering/render-with-data.ts';
 import { createServePage } from './rendering/serve-page.ts';
@@ -41,6 +42,7 @@ export type DependencyOverrides = {
   client?: ClientSource;
   /** How long a refusal of the admin sign-in takes at least, in milliseconds. */
   refusedAfterMs?: number;
+  pageLimits?: PageLimits;
   /** Whether memory, event loop and processor time are measured, too: for the metrics, and for an overload. */
   measuresProcess?: boolean;
 };
@@ -78,7 +80,8 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   );
   const submissions = new Submissions(store, { waitsMs: redis && WAITS_FOR_ANSWER_MS });
   const market = new CustomerMarket(shop, config);
-  const loadBootData = createLoadBootData(config, content, market);
+  const limits = overrides.pageLimits ?? pageLimits;
+  const loadBootData = createLoadBootData(config, content, market, limits);
   const checkAccess = createCheckAccess(market);
   const bundleSites = new BundleSites({ config, content });
 
@@ -113,7 +116,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       loadBootData,
       startHead: createStartHead({ origin: config.PUBLIC_URL.origin, bundleSites }),
       loadBuild: client.loadBuild,
-      renderWithData: createRenderWithData(createPrefetch({ shop, content, checkAccess })),
+      renderWithData: createRenderWithData(createPrefetch({ shop, content, checkAccess, limits }), limits),
     }),
     checkAccess,
     submissions,

@@ -13,14 +13,11 @@ import type { ContentService } from '../content/content-service.ts';
 import { localizeTexts } from '../content/localization.ts';
 import { type SignIn, toSessionState } from '../session/sign-ins.ts';
 import type { CustomerMarket } from '../shop-api/customer-market.ts';
-import { inTime } from './in-time.ts';
+import { inTime, type PageLimits } from './in-time.ts';
 import { completeFooter, findLegalLinks } from './legal-links.ts';
 
 /** Returns the boot data for the culture and language of a request, and for who has signed in. */
 export type LoadBootData = (request: FastifyRequest, findingSignIn: Promise<SignIn | undefined>) => Promise<Boot>;
-
-/** As long as a page waits for what it is rendered with. */
-const PROFILE_LIMIT_MS = 250;
 
 /** Whether a request is for a page, or for boot data of any page. The client's router accepts any case. */
 function isFor(page: string, { url }: Pick<FastifyRequest, 'url'>): boolean {
@@ -34,7 +31,12 @@ function findUrl(urls: Config['PRODUCT_PAGES_URLS'], culture: CultureCode): stri
 }
 
 /** Creates the loader of boot data. */
-export function createLoadBootData(config: Config, content: ContentService, market: CustomerMarket): LoadBootData {
+export function createLoadBootData(
+  config: Config,
+  content: ContentService,
+  market: CustomerMarket,
+  limits: Pick<PageLimits, 'profile'>,
+): LoadBootData {
   /** A page does not wait for a slow profile. The BFF refuses then what the page offers. */
   async function findMarkets(request: FastifyRequest, findingSignIn: Promise<SignIn | undefined>) {
     const ofPage = market.ofPage(cultureOf(request.site.culture).countryCode);
@@ -44,7 +46,7 @@ export function createLoadBootData(config: Config, content: ContentService, mark
       request.log.info({ err: error }, 'the country of a customer is not known');
       return ofPage;
     });
-    return (await inTime(finding, PROFILE_LIMIT_MS)) ?? ofPage;
+    return (await inTime(finding, limits.profile)) ?? ofPage;
   }
 
   return async (request, findingSignIn) => {

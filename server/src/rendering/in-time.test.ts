@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { inTime } from './in-time.ts';
+import { inTime, pageLimits } from './in-time.ts';
 
 test('returns what is there in time, and starts no second wait', async () => {
   vi.useFakeTimers();
   expect(await inTime(Promise.resolve('page'), 100)).toBe('page');
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+});
+
+test('a page asks and renders before its first byte is due', () => {
+  expect(pageLimits.prefetch + pageLimits.rendering).toBeLessThanOrEqual(500);
 });
 
 test('rejects with an error that comes in time', async () => {

@@ -11,10 +11,7 @@ import type { ShopInput } from '../shop-api/call-mappings.ts';
 import { parseShopResponse } from '../shop-api/read-response.ts';
 import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
-import { inTime } from './in-time.ts';
-
-/** The page leaves without the answers that are later, in milliseconds: its first byte is due after 500. */
-const PREFETCH_TIMEOUT_MS = 250;
+import { inTime, type PageLimits } from './in-time.ts';
 
 /**
  * Returns the answers that arrive in time. Never throws: the browser asks for the others, and shows their errors. The
@@ -30,9 +27,10 @@ type Options = {
   content: Pick<ContentService, 'bundles'>;
   /** Throws if the visitor may not make the call. */
   checkAccess: (request: FastifyRequest, name: CallName) => Promise<void>;
+  limits: Pick<PageLimits, 'prefetch'>;
 };
 
-export function createPrefetch({ shop, content, checkAccess }: Options): Prefetch {
+export function createPrefetch({ shop, content, checkAccess, limits }: Options): Prefetch {
   async function ask(request: FastifyRequest, query: PrefetchQuery, signal: AbortSignal): Promise<PrefetchedResponse> {
     // As the routes have it: `/bff/subscriptions/:number`, and those of the calls.
     if (query.name !== 'subscriptionPage') {
@@ -60,7 +58,7 @@ export function createPrefetch({ shop, content, checkAccess }: Options): Prefetc
     const asked = queries.map(async (query, index) => {
       answers[index] = await ask(request, query, signal).catch(() => undefined);
     });
-    await inTime(Promise.all(asked), PREFETCH_TIMEOUT_MS);
+    await inTime(Promise.all(asked), limits.prefetch);
     const arrived = answers.filter((answer) => answer !== undefined);
     if (arrived.length < queries.length) late.abort();
     return arrived;

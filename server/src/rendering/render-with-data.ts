@@ -2,11 +2,8 @@
 import type { Boot } from '@perennial/shared/boot';
 import type { RenderedPage, ServerBuild } from '@perennial/shared/server-build';
 import type { FastifyRequest } from 'fastify';
-import { inTime } from './in-time.ts';
+import { inTime, type PageLimits } from './in-time.ts';
 import type { Prefetch } from './prefetch.ts';
-
-/** A rendering takes some milliseconds. The first one of a page loads its module from the disk. */
-const RENDER_TIMEOUT_MS = 250;
 
 /** The boot data with the prefetched responses that arrived, and the page if it was rendered. */
 type RenderedBoot = { readonly boot: Boot; readonly rendered?: RenderedPage };
@@ -18,15 +15,15 @@ export type RenderWithData = (
   rendering: ServerBuild | undefined,
 ) => Promise<RenderedBoot>;
 
-export function createRenderWithData(prefetch: Prefetch): RenderWithData {
+export function createRenderWithData(prefetch: Prefetch, limits: Pick<PageLimits, 'rendering'>): RenderWithData {
   return async (request, boot, rendering) => {
     let answered = boot;
     try {
       const queries = rendering?.prefetchOf(boot, request.url);
       if (!rendering || !queries) return { boot };
       if (queries.length > 0) answered = { ...boot, prefetched: await prefetch(request, queries) };
-      const rendered = await inTime(rendering.render(answered, request.url), RENDER_TIMEOUT_MS);
-      if (!rendered) throw new Error(`The rendering took longer than ${RENDER_TIMEOUT_MS} ms`);
+      const rendered = await inTime(rendering.render(answered, request.url), limits.rendering);
+      if (!rendered) throw new Error(`The rendering took longer than ${limits.rendering} ms`);
       return { boot: answered, rendered };
     } catch (err) {
       request.log.error({ err }, 'The page was not rendered on the server');

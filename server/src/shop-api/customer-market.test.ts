@@ -2,23 +2,32 @@
  * What a customer of one country may do on the page of another (docs/rules/markets.md#customers-of-another-country).
  */
 import { profile, storedAddress } from '@perennial/shared/examples/profile';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { json, patientLimits, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 
 /** The customer's own country, at the shop API; undefined while the profile cannot be read. */
 let home: string | undefined;
+/** Receives the requests of the profile that are never answered. */
+let keepWaiting: (() => void) | undefined;
 const shop = await startFakeService(({ path }, response) => {
   if (path === '/api/user/signin-udi') return json(response, 200, { token: 'shop-token', details });
   if (path !== '/api/user/details') return json(response, 200, { status: 'success' });
+  if (keepWaiting) return keepWaiting();
   if (home === undefined) return json(response, 500, {});
   const addresses = home === '' ? [] : [storedAddress({ countryCode: home })];
   return json(response, 200, profile({ addresses, shipping: addresses[0] ?? null }));
 });
 const app = await testApp({ SHOP_API_URL: shop.url });
 afterAll(() => Promise.all([app.close(), shop.close()]));
-beforeEach(() => shop.received.splice(0));
+beforeEach(() => {
+  shop.received.splice(0);
+  keepWaiting = undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 type Options = { readonly culture?: string; readonly payload?: object };
 
@@ -75,6 +84,17 @@ test('while the profile cannot be read, the page has its own switches, and nothi
   expect(shop.received.some(({ path }) => path.includes('S-1'))).toBe(false);
   home = 'DE';
   expect(await cancel()).toBe(200);
+});
+
+test('a page does not wait for a slow profile, and has its own switches', async () => {
+  const { market } = await signIn('GB');
+  const asked = Promise.withResolvers<void>();
+  keepWaiting = asked.resolve;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = market();
+  await asked.promise;
+  vi.advanceTimersByTime(patientLimits.profile);
+  expect((await opening).selfService).toBe('here');
 });
 
 test('the country is asked again when the customer has changed the addresses', async () => {

@@ -6,6 +6,7 @@ import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { buildApp, type Overrides } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { PageLimits } from '../rendering/in-time.ts';
 import { portOf } from './listen.ts';
 
 type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
@@ -72,6 +73,9 @@ const plainClient: NonNullable<Overrides['client']> = {
   files: async () => {},
 };
 
+/** A page waits for whatever its test answers, however slow the machine is. */
+export const patientLimits: PageLimits = { profile: 60_000, prefetch: 60_000, rendering: 60_000 };
+
 type SetCookies = { readonly cookies: readonly { readonly name: string; readonly value: string }[] };
 
 /** Formats the first cookie of a response as the Cookie header of the next request. */
@@ -81,5 +85,10 @@ export function toCookieHeader({ cookies: [cookie] }: SetCookies): string {
 
 /** Builds the BFF with a test configuration, without content and without a built client. */
 export function testApp(changes: Record<string, string> = {}, overrides: Overrides = {}) {
-  return buildApp(testConfig(changes), { content: emptyContent, client: plainClient, ...overrides });
+  return buildApp(testConfig(changes), {
+    content: emptyContent,
+    client: plainClient,
+    pageLimits: patientLimits,
+    ...overrides,
+  });
 }
