@@ -30,13 +30,13 @@ test('returns status, headers and body of a response in several pieces', async (
     response.writeHead(201, { 'user-token': 'two' }).write('one, ');
     setTimeout(() => response.end('two'), 20);
   });
-  const { status, headers, body } = await exchange(pool, request, 1000);
+  const { status, headers, body } = await exchange(pool, request, 60_000);
   expect([status, headers['user-token'], body.toString()]).toEqual([201, 'two', 'one, two']);
 });
 
 test('returns an empty body', async () => {
   const { pool } = await start((response) => response.writeHead(204).end());
-  expect((await exchange(pool, request, 1000)).body).toHaveLength(0);
+  expect((await exchange(pool, request, 60_000)).body).toHaveLength(0);
 });
 
 test.each<[string, (response: ServerResponse) => unknown]>([
@@ -70,7 +70,7 @@ test.each<[string, (response: ServerResponse) => unknown]>([
 
 test('sends nothing for a signal that has aborted', async () => {
   const { service, pool } = await start((response) => response.end());
-  await expect(exchange(pool, request, 1000, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(exchange(pool, request, 60_000, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(service.received).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('a request that waits for a connection ends with its time limit, and is nev
 
 test('rejects a response that is larger than the pool allows', async () => {
   const { pool } = await start((response) => response.end('x'.repeat(2000)), { maxResponseSize: 1000 });
-  await expect(exchange(pool, request, 1000)).rejects.toMatchObject({ code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' });
+  await expect(exchange(pool, request, 60_000)).rejects.toMatchObject({ code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' });
 });
 
 test('leaves no listener at the signal', async () => {
@@ -102,6 +102,6 @@ test('leaves no listener at the signal', async () => {
     listeners.delete(listener);
     removeEventListener.call(client.signal, type, listener);
   };
-  await exchange(pool, request, 1000, client.signal);
+  await exchange(pool, request, 60_000, client.signal);
   expect(listeners.size).toBe(0);
 });

@@ -116,6 +116,23 @@ const rows: readonly SaidAndDone[] = [
     shows: { [billing]: ['03/15/2026 $34.03'] },
   },
   {
+    who: 'de-bundle 1',
+    does: 'orders a filter of a rented device: the six parts of a shipment at once, and not the one of a month',
+    at: `${details}?task=order`,
+    steps: [['press', 'Order one more']],
+    asks: {
+      title: 'Order one more shipment?',
+      facts: { Product: 'Aura HEPA-Filter', Quantity: '1', Price: '44,94 €' },
+    },
+    confirm: 'Place order · 44,94 €',
+    sent: [order(secondPlan)],
+    notice: done,
+    holds: { nextShipmentDate: '2026-09-06', nextPaymentDate: '2026-04-06' },
+    stays: ['Aura HEPA-Filter 1 44,94 € 15-03-2026 Not shipped yet'],
+    // Six times 7.49; the price has the tax.
+    shows: { [billing]: ['15-03-2026 44,94 €'] },
+  },
+  {
     who: 'fr-subscriber 1',
     does: 'orders blades and reads it in French',
     on: { texts: 'fr-FR' },
