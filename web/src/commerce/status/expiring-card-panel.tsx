@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { NetPrice } from '../../i18n/net-amount.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { StatusPanel } from '../../ui/status-panel.tsx';
+import { tellsExpiringCard } from './payment-status.ts';
 import { ChangeMethodLink } from './payment-status-panel.tsx';
 
 type Props = { card: ExpiringCard };
@@ -13,8 +14,7 @@ export default function ExpiringCardPanel({ card: { expiryDate, hasExpired, paym
   const { t } = useTranslation();
   const { date } = useFormat();
   const { data: activity } = useCall('getPaymentActivity', {});
-  // The status of the payments asks for the change already.
-  if (activity?.hasInvalidRecurringPaymentDetail) return null;
+  if (!tellsExpiringCard(activity)) return null;
   const { names, amount } = payment;
   const words = { expiry: expiryDate, date: date(payment.date) };
   return (

@@ -1,6 +1,6 @@
 import { invoice } from '@perennial/shared/examples/payment';
 import { expect, it } from 'vitest';
-import { type PaymentStatus, paymentStatusesOf } from './payment-status.ts';
+import { type PaymentStatus, paymentStatusesOf, tellsExpiringCard } from './payment-status.ts';
 
 type Facts = Parameters<typeof paymentStatusesOf>[0];
 
@@ -42,4 +42,12 @@ it.each<[string, Partial<Facts>, readonly PaymentStatus[]]>([
   ],
 ])('a customer with %s', (_, facts, statuses) => {
   expect(paymentStatusesOf({ activity: fine, invoices: [], showsPastDue: true, ...facts })).toEqual(statuses);
+});
+
+it.each([
+  ['is not known to be refused yet', undefined, true],
+  ['is fine', fine, true],
+  ['is refused', refused, false],
+] as const)('a stored card that expires soon and %s', (_, activity, isTold) => {
+  expect(tellsExpiringCard(activity)).toBe(isTold);
 });

@@ -3,9 +3,11 @@ import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Owed } from '../invoices/balance.ts';
 import { type PastDue, summarizePastDue } from './past-due-summary.ts';
 
+/** Undefined while it is not known. */
+type Activity = CallResponse<'getPaymentActivity'> | undefined;
+
 type Facts = {
-  /** Undefined while it is not known. */
-  readonly activity: CallResponse<'getPaymentActivity'> | undefined;
+  readonly activity: Activity;
   readonly invoices: readonly Owed[] | undefined;
   /** Whether the market and the page show what is past due. */
   readonly showsPastDue: boolean;
@@ -20,10 +22,22 @@ export type PaymentStatus =
 /** Returns what is abnormal, the most urgent first; nothing of what is not known. What is owed and a refused method are one. */
 export function paymentStatusesOf({ activity, invoices, showsPastDue }: Facts): readonly PaymentStatus[] {
   const pastDue = showsPastDue && invoices ? summarizePastDue(invoices) : undefined;
-  const isMethodRefused = activity?.hasInvalidRecurringPaymentDetail ?? false;
+  const isMethodRefused = isRefused(activity);
   const statuses: PaymentStatus[] = [];
   if (pastDue) statuses.push({ name: 'pastDue', pastDue, isMethodRefused });
   else if (isMethodRefused) statuses.push({ name: 'methodRefused' });
   if (activity?.hasInitialPaymentInProgress) statuses.push({ name: 'authorising' });
   return statuses;
+}
+
+/**
+ * Whether a card that expires before a payment is told (docs/rules/payments.md#card-forecast). A refused method asks for
+ * the same change already.
+ */
+export function tellsExpiringCard(activity: Activity): boolean {
+  return !isRefused(activity);
+}
+
+function isRefused(activity: Activity): boolean {
+  return activity?.hasInvalidRecurringPaymentDetail ?? false;
 }
