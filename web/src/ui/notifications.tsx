@@ -72,7 +72,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
         <Announcements />
       </AnnouncedContext>
       <section ref={area} className="notifications" popover="manual" aria-label={t('ui.notifications')}>
-        <ul className="notifications__list">
+        <ul>
           {shown.map((one) => (
             <NotificationCard key={one.id} notification={one} onDismiss={dismiss} />
           ))}

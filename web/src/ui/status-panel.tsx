@@ -27,7 +27,7 @@ type Props = Omit<LineProps, 'children'> & {
 export function StatusPanel({ kind, icon = noticeIcons[kind], drawing, title, children, actions, track }: Props) {
   return (
     <div className={`status-panel status-panel--${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
-      {drawing ? <span className={`drawing--${drawing}`} /> : <Icon name={icon} className="status-panel__icon" />}
+      {drawing ? <span className={`drawing--${drawing}`} /> : <Icon name={icon} />}
       <div className="status-panel__words">
         <p className="status-panel__title">{title}</p>
         {children}

@@ -49,9 +49,7 @@ export function AddressFields({ purpose, edited, only }: Props & { only?: readon
           )}
         </div>
       ))}
-      {countryCode !== culture.countryCode && (
-        <p className="address-fields__country">{countryName(language, countryCode)}</p>
-      )}
+      {countryCode !== culture.countryCode && <p>{countryName(language, countryCode)}</p>}
     </div>
   );
 }

@@ -94,7 +94,7 @@ export function LongList<T>({
                 <h3>{group.title}</h3>
                 <span className="figures">{group.aside}</span>
               </header>
-              <ul className="long-list__items">{group.items.map(children)}</ul>
+              <ul>{group.items.map(children)}</ul>
             </section>
           ))}
         </div>

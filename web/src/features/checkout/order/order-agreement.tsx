@@ -36,7 +36,7 @@ export function OrderAgreement({ cart, terms, amount }: Props) {
       <p id={titleId} className="agreement__title">
         {t('checkout.agreement')}
       </p>
-      <ul className="agreement__goods">
+      <ul>
         {itemsOf(cart).map(({ name, title, quantity }) => (
           <li key={name}>{`${quantity} × ${title}`}</li>
         ))}
