@@ -8,5 +8,5 @@ export default defineConfig(journeys, {
   grepInvert: [],
   fullyParallel: true,
   outputDir: '../../test-results/matrix',
-  reporter: [['list']],
+  reporter: [['list'], ['./states/state-reporter.ts']],
 });

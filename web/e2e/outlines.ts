@@ -51,8 +51,9 @@ export const outlines = {
     'complementary "At a glance"',
     '  heading "Afterwards" [level=2]',
     '  region "Products of this subscription"',
-    '    heading "Halo sonic toothbrush" [level=3]',
-    '    heading "Two Halo brush heads" [level=3]',
+    '    heading "Products of this subscription" [level=2]',
+    '      heading "Halo sonic toothbrush" [level=3]',
+    '      heading "Two Halo brush heads" [level=3]',
     'heading "Modify subscription" [level=2]',
   ],
   'personal details': [

@@ -14,9 +14,37 @@ declare global {
  */
 const COUNTED = 'region';
 
+const OPEN_DIALOG = 'dialog[open]';
+
+/** The success criteria of WCAG 2.2 at the levels A and AA, and what axe knows of good practice. */
+const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const describe = ({ id, nodes }: axe.Result): string =>
+  `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
+
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
+/**
+ * Returns what axe finds on the whole page, of every impact; of a page with an open dialog it is the dialog, because nobody
+ * reaches what is behind it. The rules of WCAG 2.2 are off in axe unless their tag is asked for.
+ */
+export async function findEveryViolation(page: Page): Promise<string[]> {
+  await loadAxe(page);
+  const violations = await page.evaluate(
+    async ({ tags, dialog }) => {
+      const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] } satisfies axe.RunOptions;
+      return (await window.axe.run(document.querySelector(dialog) ?? document, options)).violations;
+    },
+    { tags: EVERY_RULE, dialog: OPEN_DIALOG },
+  );
+  return violations.map(describe);
+}
+
 /** Returns the serious and critical violations that axe finds in a part of the page, with the elements. */
 export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await loadAxe(page);
   const violations = await page.evaluate(async (selector) => {
     const context = document.querySelector(selector);
     // A dialog may have closed.
@@ -24,10 +52,8 @@ export async function findViolations(page: Page, part = 'html'): Promise<string[
   }, part);
   return violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === COUNTED)
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    .map(describe);
 }
-
-const OPEN_DIALOG = 'dialog[open]';
 
 /** The press before has led to another page: a dialog of the same kind is looked at when it opens next. */
 const isPageLeft = (error: unknown) => error instanceof Error && error.message.includes('context was destroyed');

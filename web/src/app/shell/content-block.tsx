@@ -7,7 +7,7 @@ type Props = { config: Pick<CultureConfig, 'genericHtml' | 'genericScript'> };
 
 export default function ContentBlock({ config: { genericHtml, genericScript } }: Props) {
   return (
-    <div className="content-block container">
+    <div className="content-block">
       <CustomMarkup html={genericHtml} script={genericScript} />
     </div>
   );

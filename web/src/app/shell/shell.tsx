@@ -45,12 +45,13 @@ export function Shell({ footer }: { footer: FooterContent }) {
         <ErrorBoundary resetKey={pathname}>
           <PageRoutes />
         </ErrorBoundary>
+        {/* In the main view, because who goes through a page by its landmarks does not find what is in none. */}
+        {!route?.bare && hasBlock && (
+          <LoadedPart>
+            <ContentBlock config={config} />
+          </LoadedPart>
+        )}
       </main>
-      {!route?.bare && hasBlock && (
-        <LoadedPart>
-          <ContentBlock config={config} />
-        </LoadedPart>
-      )}
       {!route?.bare && <Footer content={footer} />}
     </>
   );

@@ -1,7 +1,7 @@
 /** Details page of one subscription (docs/rules/subscriptions.md#details-page). */
 
 import { subscriptionState } from '@perennial/shared/subscriptions/plan-facts';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import CustomMarkup from '../../../commerce/content/custom-markup.tsx';
 import { PaymentStatusPanel } from '../../../commerce/status/payment-status-panel.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -45,6 +45,7 @@ export function SubscriptionDetails({ subscription }: SectionProps) {
   const { title, number, genericHtml, genericScript, ratePlans } = subscription;
   const status = statusOfDetails(subscription);
   const hasEnded = status?.name === 'ended';
+  const productsId = useId();
   return (
     <div className="subscription">
       <BackToAccount />
@@ -63,7 +64,11 @@ export function SubscriptionDetails({ subscription }: SectionProps) {
         <NextDelivery subscription={subscription} />
         <aside className="subscription__aside" aria-label={t('subscription.summary.title')}>
           <UpcomingOrders subscription={subscription} />
-          <section aria-label={t('subscription.products')}>
+          <section aria-labelledby={productsId}>
+            {/* Above the names of the products, also where nothing else has a heading here. */}
+            <h2 id={productsId} className="visually-hidden">
+              {t('subscription.products')}
+            </h2>
             <Card>
               {ratePlans.map((plan) => (
                 <PlanCard key={plan.id} subscription={subscription} plan={plan} />

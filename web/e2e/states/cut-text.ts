@@ -1,0 +1,86 @@
+/** What nobody can read on a page: text that is cut off, that lies outside of the window, or on top of a button. */
+import type { Page } from 'playwright/test';
+
+/** Rounding, and letters that reach over the edge of their line, in pixels. */
+const TOLERANCE = 2;
+
+/** Returns a line for each part of the page, or of the open dialog, that cannot be read. */
+export function findCutText(page: Page): Promise<readonly string[]> {
+  return page.evaluate((tolerance) => {
+    const root = document.documentElement;
+    const part: Element = document.querySelector('dialog[open]') ?? document.body;
+    const found = new Set<string>();
+    const nameOf = (one: Element) => {
+      const element = one.closest('svg')?.parentElement ?? one;
+      return `${element.className || element.tagName}: "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+    };
+    if (root.scrollWidth > root.clientWidth) {
+      const isTooWide = (element: Element) => element.getBoundingClientRect().right > root.clientWidth;
+      const widest = [...document.querySelectorAll('main *')].filter(isTooWide).at(-1);
+      found.add(`the page is ${root.scrollWidth - root.clientWidth} px too wide: ${widest ? nameOf(widest) : ''}`);
+    }
+
+    const isHidden = (element: Element) =>
+      element.closest('.skip-link, [aria-hidden="true"]') !== null ||
+      getComputedStyle(element).clipPath !== 'none' ||
+      element.closest('.visually-hidden') !== null ||
+      !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    const clips = (value: string) => value === 'hidden' || value === 'clip';
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
+
+    type Words = { readonly element: Element; readonly boxes: readonly DOMRect[] };
+    const words: Words[] = [];
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: element, nodeValue } = walker.currentNode;
+      if (!element || !nodeValue?.trim() || isHidden(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      words.push({ element, boxes: [...range.getClientRects()].filter(({ width }) => width > 0) });
+    }
+
+    for (const { element, boxes } of words) {
+      for (const { left, right } of boxes)
+        if (right > root.clientWidth + tolerance || left < -tolerance)
+          found.add(`outside of the window: ${nameOf(element)}`);
+      for (
+        let around: Element | null = element;
+        around && around !== part.parentElement;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY, display } = getComputedStyle(around);
+        if (display === 'inline') continue;
+        const edge = around.getBoundingClientRect();
+        for (const { left, right, top, bottom } of boxes) {
+          const isCut =
+            (clips(overflowX) && (right > edge.right + tolerance || left < edge.left - tolerance)) ||
+            (clips(overflowY) && (bottom > edge.bottom + tolerance || top < edge.top - tolerance));
+          if (isCut) found.add(`cut by ${around.className || around.tagName}: ${nameOf(element)}`);
+        }
+        if (scrolls(overflowX) && around.scrollWidth > around.clientWidth + tolerance)
+          found.add(`scrolls sideways: ${nameOf(around)}`);
+      }
+    }
+
+    for (const button of part.querySelectorAll('button, summary, a.button, select')) {
+      if (isHidden(button) || isFixed(button)) continue;
+      const edge = button.getBoundingClientRect();
+      for (const { element, boxes } of words) {
+        const isOwn = button.contains(element);
+        if (!isOwn && (element.contains(button) || isFixed(element))) continue;
+        for (const { left, right, top, bottom } of boxes) {
+          const sticksOut = left < edge.left - tolerance || right > edge.right + tolerance;
+          const overlaps =
+            Math.min(right, edge.right) - Math.max(left, edge.left) > tolerance &&
+            Math.min(bottom, edge.bottom) - Math.max(top, edge.top) > tolerance;
+          if (isOwn && sticksOut) found.add(`sticks out of its button: ${nameOf(button)}`);
+          if (!isOwn && overlaps) found.add(`${nameOf(element)} lies on ${nameOf(button)}`);
+        }
+      }
+    }
+    return [...found];
+  }, TOLERANCE);
+}
