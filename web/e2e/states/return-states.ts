@@ -1,6 +1,7 @@
 /** The states of the pages of a return, and of the dialogs of a cancellation. */
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
+import { sectionButton } from '../presses/flow.ts';
 import { addFault, changeSubscription, refusal, type State } from './state.ts';
 
 const en = textsFor('en-CA');
@@ -146,7 +147,7 @@ const pages: readonly State[] = [
 
 const leaving = { kind: 'shown', path: '/my-account/subscription-details/{number}?task=cancel' } as const;
 
-const openSection = (page: Page) => page.locator('details[open] .button--primary').click();
+const openSection = (page: Page) => sectionButton(page).click();
 const cancelIn = (page: Page, words: string) => dialog(page).getByRole('button', { name: words }).click();
 
 /** Answers "keep" or "return" for every product. */
@@ -158,7 +159,7 @@ const { cancel } = de.subscription;
 
 async function openReasons(page: Page): Promise<void> {
   await openSection(page);
-  await cancelIn(page, cancel.submit);
+  await cancelIn(page, cancel.nudge.goOn);
   await answer(page, cancel.choice.keep);
   await cancelIn(page, cancel.reasons.proceed);
 }
@@ -191,7 +192,7 @@ const dialogs: readonly State[] = [
     customer: 'de-bundle',
     act: async (page) => {
       await openSection(page);
-      await cancelIn(page, cancel.submit);
+      await cancelIn(page, cancel.nudge.goOn);
     },
     ready: (page) => dialog(page).getByText(cancel.choice.first),
   },
