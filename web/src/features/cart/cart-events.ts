@@ -29,11 +29,11 @@ type TrackedState = Pick<CartState, 'lines' | 'priced' | 'status'>;
 
 /**
  * Returns a function that gets each state of a cart, and tracks its changes whenever it is priced and checked. A change
- * is compared with the lines that the page has loaded, so one that the customer makes before the first prices arrive is
- * tracked as well.
+ * is compared with `loaded`, the lines that the page came with or has loaded since, so one that the customer makes before
+ * the first prices arrive, or before the page has started, is tracked as well.
  */
-export function createCartTracking(track: Track): (state: TrackedState) => void {
-  let lastTracked: CartLines = [];
+export function createCartTracking(track: Track, loaded: CartLines): (state: TrackedState) => void {
+  let lastTracked = loaded;
   return ({ lines, priced, status }) => {
     // The lines of a loading cart are no change of the customer, even if the shop API rejected one of their codes.
     if (lastTracked.length === 0 || status === 'loading' || status === 'pricing') lastTracked = lines;

@@ -40,7 +40,7 @@ export function createCartStore(
   answers?: Pick<PrefetchedCart, 'cart' | 'limits'>,
 ) {
   const { get, set, subscribe } = createStore(firstState(first, answers));
-  const trackChanges = createCartTracking(track);
+  const trackChanges = createCartTracking(track, first.lines);
   let run = new AbortController();
 
   function publish(changes: Partial<CartState>): void {

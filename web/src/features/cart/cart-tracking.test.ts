@@ -17,7 +17,7 @@ function createState(status: CartState['status'], lines = loadedLines, pricedLin
 /** Returns the events of a cart that had these states, one after the other. */
 function follow(...states: readonly CartState[]): readonly TrackedEvent[] {
   const tracked: TrackedEvent[] = [];
-  const trackChanges = createCartTracking((name, details) => tracked.push({ name, details }));
+  const trackChanges = createCartTracking((name, details) => tracked.push({ name, details }), loadedLines);
   for (const state of states) trackChanges(state);
   return tracked;
 }
@@ -51,6 +51,11 @@ describe('the tracking of cart changes', () => {
       createState('updating', changedLines, loadedLines),
       createState('ready', changedLines),
     );
+    expect(tracked).toEqual([quantityEvent]);
+  });
+
+  it('tracks a change before the page has started', () => {
+    const tracked = follow(createState('updating', changedLines, loadedLines), createState('ready', changedLines));
     expect(tracked).toEqual([quantityEvent]);
   });
 
