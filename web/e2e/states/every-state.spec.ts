@@ -9,7 +9,7 @@ import { flows } from '../presses/flows.ts';
 import { pressByKey } from '../presses/hands.ts';
 import { SentRequests } from '../presses/press-journey.ts';
 import { expect, noLimits, openMarkets, test } from '../shop.ts';
-import { refusedWords, unshown } from './flow-states.ts';
+import { dialogsOfFlows, refusedWords, unshown } from './flow-states.ts';
 import { lookAt } from './looks.ts';
 import { addFault, openState, refusal, type StateKind } from './state.ts';
 import { states } from './states.ts';
@@ -51,6 +51,11 @@ test('looks at each page while it loads, and when it cannot be loaded', () => {
       (['loading', 'failed'] as const).filter((kind) => isMissing(page, kind)).map((kind) => `${page}: ${kind}`),
     );
   expect(missing).toEqual([]);
+});
+
+test('knows the flows that open a dialog', () => {
+  const titles = flows.map(({ title }) => title);
+  expect(dialogsOfFlows.map(({ flow }) => flow).filter((flow) => !titles.includes(flow))).toEqual([]);
 });
 
 const canBeRefused = (name: Sent | undefined): name is CallName =>
