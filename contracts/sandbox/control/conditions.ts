@@ -26,6 +26,12 @@ export const conditionTable = {
       'Changing calls are accepted at once. GET calls show the state before the change until two seconds later.',
     values: ['at once', 'after two seconds'],
   },
+  changedElsewhere: {
+    title: 'Changed elsewhere',
+    description:
+      'A moment before the next change of a subscription, it is paused on another device of the customer, or resumed if it was paused; or customer care ends it. The condition ends with that.',
+    values: ['nothing', 'paused or resumed', 'ended by customer care'],
+  },
   stock: {
     title: 'Stock of the Arc razor',
     description:

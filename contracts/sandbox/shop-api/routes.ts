@@ -4,6 +4,7 @@ import { type CallName, callNames, calls } from '@perennial/shared/catalogue/rou
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { changeElsewhere } from './changed-elsewhere.ts';
 import { createContext, type ShopServices } from './context.ts';
 import { advanceToToday } from './daily-run.ts';
 import { ShopError } from './errors/shop-error.ts';
@@ -66,7 +67,9 @@ function addRoute<N extends CallName>(
       // Access before validation, so an unauthenticated request gets 401 whatever it contains.
       if (access === 'customer') context.customer();
       if (access === 'admin') context.requireAdmin();
-      const respond = () => handler(readInput(name, request), context);
+      const input = readInput(name, request);
+      if (!isRepeatable && access !== 'public') changeElsewhere(services.shop, context.visitor, input);
+      const respond = () => handler(input, context);
       const response = await (isRepeatable ? respond() : view.change(respond));
       // A response that breaks the contract is an error of the sandbox, so it fails here and not in a client.
       return schemas.response.parse(response);

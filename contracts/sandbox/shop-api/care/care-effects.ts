@@ -70,6 +70,12 @@ export function cancelByCare(
   };
 }
 
+/** Ends all running plans today, whether the care actions that do so are enabled or not. */
+export function endByCare(subscription: Subscription, today: Day): Subscription {
+  const running = subscription.plans.filter(({ status }) => status === null);
+  return running.reduce((current, plan) => cancelPlan(current, plan, { day: today, today }), subscription);
+}
+
 /** Re-ships the last parcels free of charge. Throws ShopError 400 if there are no plans to re-ship. */
 export function reship(subscription: Subscription, option: ReshippingOption | undefined, today: Day): Subscription {
   const plans = plansToReship(subscription, option);
