@@ -27,6 +27,7 @@ it.each([
   ['a list', subscription, [subscriptionDetails()]],
   ['a subscription without a number', subscription, { ...subscriptionDetails(), number: undefined }],
   ['an object instead of the list', list, {}],
+  ['a page of the list', list, { items: [subscriptionListItem()], total: 1, page: 1 }],
   ['null instead of the list', list, null],
   ['a list of which nothing can be read', list, [{}]],
 ])('reads nothing from %s', (_, schema, value) => {
