@@ -74,7 +74,12 @@ test('finishes two sign-ins in reverse order and returns to the page of each', a
   await expect(first).toHaveURL(/cart\?bundle=razor-arc/);
 });
 
-test('opens a used callback again and sees that the sign-in has expired', async ({ page, shop }) => {
+test('opens a used callback again and sees that the sign-in has expired, then goes back', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  await page.goto('/en-ca/404');
   const callbacks: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/udi-return?')) callbacks.push(request.url());
@@ -85,6 +90,22 @@ test('opens a used callback again and sees that the sign-in has expired', async 
   await page.goto(callbacks[0] ?? '');
   await expect(page).toHaveURL(/udi-return\?reason=expired/);
   await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
+
+  await test.step('goes back to the page after the sign-in, to the one of the identity provider, and to the one before', async () => {
+    // The provider's page of a used attempt has the status 400.
+    watch.allowConsole(/status of 400/);
+    await page.goBack();
+    await expect(page).toHaveURL(/my-account\/overview/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+      'href',
+      new RegExp(`^${shop.shopUrl}`),
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en-ca\/404/);
+    expect(await (await page.request.get('/bff/session')).json()).toMatchObject({ signedIn: true });
+  });
 });
 
 test('cancels at the identity provider and sees that the sign-in was cancelled', async ({ page }) => {

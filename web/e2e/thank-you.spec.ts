@@ -21,7 +21,9 @@ test('sees the order on the thank-you page, also after a reload, and an empty ca
   shop.sandbox.reset();
   await goToPayment(page);
   await chooseCard(page, 'Visa');
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  const place = page.getByRole('button', { name: /^Place order · \$/ });
+  const [agreed = ''] = /\$[\d.,]+/.exec((await place.textContent()) ?? '') ?? [];
+  await place.click();
   await payByCard(page, approvedVisa);
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
 
@@ -30,6 +32,9 @@ test('sees the order on the thank-you page, also after a reload, and an empty ca
     // Both are accepted by the declarations that end the contract.
     await expect(page.getByText(/^Subscription numberS\d+$/)).toBeVisible();
     await expect(page.getByText(/^Order number/)).toBeVisible();
+    await expect(page.getByText(`Paid today${agreed}`)).toBeVisible();
+    await expect(page.getByText('Your order is packed and sent to you.')).toBeVisible();
+    await expect(page.getByText(/^On \d\d\/\d\d\/\d{4}: first payment of \$[\d.]+ plus tax, then/)).toBeVisible();
     await expect(page.getByText('You will receive a confirmation email shortly…')).toBeVisible();
     await expect(page.getByText('Charge your brush for twelve hours')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();

@@ -13,7 +13,7 @@ import SubscriptionSuccessfulPage from './subscription-successful-page.tsx';
 
 const lines = [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }];
 
-type Changes = { paidNow?: number; agreedAmount?: number; later?: PlacedOrder['later'] };
+type Changes = Partial<Pick<PlacedOrder, 'paidNow' | 'agreedAmount' | 'later' | 'items' | 'subscriptionNumber'>>;
 
 function placeOrder(orderNumber: string, { paidNow = 99.99, later = [], ...charged }: Changes = {}): void {
   const item = { name: 'sonic-brush-halo', title: 'Halo sonic toothbrush', image: '/halo.webp', quantity: 1, ctn: '' };
@@ -24,7 +24,7 @@ function placeOrder(orderNumber: string, { paidNow = 99.99, later = [], ...charg
 async function show(
   answers: Readonly<Record<string, unknown>> = {},
   at = '/subscription-successful',
-  options: Pick<NonNullable<Parameters<typeof renderInShop>[1]>, 'consent'> = {},
+  options: Pick<NonNullable<Parameters<typeof renderInShop>[1]>, 'consent' | 'config'> = {},
 ) {
   const requests = stubAnswers({
     '/api/user/payment-activity': settledActivity,
@@ -108,6 +108,42 @@ describe('the thank-you page', () => {
     await show();
     await screen.findByText('PO-1');
     expect(screen.queryByText('Subscription number')).toBeNull();
+  });
+
+  it('is read from the thanks to what comes next: what was bought, for how much, and when the rest is charged', async () => {
+    const item = { image: '/picture.webp', ctn: '' };
+    placeOrder('PO-1', {
+      paidNow: 1134.48,
+      subscriptionNumber: 'S20100042',
+      items: [
+        { ...item, name: 'sonic-brush-halo', title: 'Halo sonic toothbrush', quantity: 1 },
+        { ...item, name: 'razor-arc', title: 'Arc razor with blades', quantity: 3 },
+      ],
+      later: [
+        { months: 3, amount: 14.99, beginDate: '2026-06-01' },
+        { months: 1, amount: 44.97, beginDate: null },
+        { months: 6, amount: 0, beginDate: '2026-09-01' },
+      ],
+    });
+    confirmOrder('PO-1');
+    await show({}, '/subscription-successful', { config: { deliveryTime: '2 to 4 working days' } });
+    await screen.findByText('The payment was successful.');
+    screen.getByRole('heading', { level: 1, name: 'Thank you for your order' });
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    expect(textsOf('.card h2')).toEqual(['What you bought', 'What happens next']);
+    expect(textsOf('ul li')).toEqual(['Halo sonic toothbrushQuantity: 1', 'Arc razor with bladesQuantity: 3']);
+    expect(textsOf('dl > div')).toEqual(['Paid today$1,134.48', 'Order numberPO-1', 'Subscription numberS20100042']);
+    // What costs nothing is no payment.
+    expect(textsOf('ol li')).toEqual([
+      'We send a confirmation to your email address.',
+      'Your order is packed and sent to you. Delivery time: 2 to 4 working days.',
+      'On 06/01/2026: first payment of $14.99 plus tax, then the same amount every 3 months.',
+      '$44.97 plus tax per month',
+    ]);
+    expect(screen.getByRole('link', { name: 'To my subscriptions' }).getAttribute('href')).toBe(
+      '/my-account/overview?language=en-CA',
+    );
   });
 
   it('says that tax is added to later payments', async () => {
