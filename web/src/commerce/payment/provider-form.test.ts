@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { guardPresses } from '../../ui/press/press-guard.ts';
 import { goToProvider, readProviderForm } from './provider-form.ts';
 
 describe('readProviderForm', () => {
@@ -77,5 +78,23 @@ describe('goToProvider', () => {
     expect(sent?.action).toBe('https://pay.example.com/start');
     expect(sent?.hidden).toBe(true);
     expect(sent?.querySelector('input')).toMatchObject({ type: 'hidden', name: 'token', value: 'a' });
+  });
+
+  it.each(['PayPal', 'Adyen'])('waits until no second press of the same hand can come: %s', (provider) => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    const guard = new AbortController();
+    guardPresses(document, guard.signal);
+    const left = vi.fn();
+    vi.spyOn(window.location, 'assign').mockImplementation(left);
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(left);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+    vi.advanceTimersByTime(100);
+    goToProvider(form, { provider });
+    vi.advanceTimersByTime(399);
+    expect(left).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(left).toHaveBeenCalledOnce();
+    guard.abort();
+    vi.useRealTimers();
   });
 });

@@ -5,6 +5,7 @@
 
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { parseUrl } from '../../parse-url.ts';
+import { doublePressMs } from '../../ui/press/press-guard.ts';
 
 export type ProviderForm = {
   readonly action: string;
@@ -30,6 +31,13 @@ function toHttpUrl(text: string | null | undefined): string | undefined {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
 
+/** Leaves the shop after a second press of the same hand, which must not reach the provider's page (docs/rules/errors.md#unseen-buttons). */
+function leave(open: () => void): void {
+  const waitMs = doublePressMs();
+  if (waitMs > 0) setTimeout(open, waitMs);
+  else open();
+}
+
 /** Leaves the shop for the provider's page. */
 export function submitProviderForm({ action, method, fields }: ProviderForm): void {
   const form = document.createElement('form');
@@ -44,7 +52,7 @@ export function submitProviderForm({ action, method, fields }: ProviderForm): vo
     form.append(input);
   }
   document.body.append(form);
-  form.submit();
+  leave(() => form.submit());
 }
 
 /** Providers whose URL is opened instead of submitting the form (docs/rules/payments.md#provider-forms). */
@@ -52,6 +60,6 @@ const REDIRECTED_PROVIDERS: ReadonlySet<string> = new Set(['worldpay', 'paypal']
 
 /** Leaves for the provider's page in the way that the provider requires. */
 export function goToProvider(form: ProviderForm, { provider }: Pick<PaymentMethod, 'provider'>): void {
-  if (REDIRECTED_PROVIDERS.has(provider.toLowerCase())) window.location.assign(form.action);
+  if (REDIRECTED_PROVIDERS.has(provider.toLowerCase())) leave(() => window.location.assign(form.action));
   else submitProviderForm(form);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardPresses } from './press-guard.ts';
+import { doublePressMs, guardPresses } from './press-guard.ts';
 
 type Place = { left: number; top: number };
 
@@ -125,6 +125,17 @@ it('a press of the keyboard or of assistive technology reaches what has appeared
   press(send(), { pointerType: 'touch' });
   (send() as HTMLElement).click();
   expect(pressed).toEqual(['next', 'send']);
+});
+
+it.each(['mouse', 'touch'])('a second press may follow one for half a second: %s', (pointerType) => {
+  press(draw('pay'), { pointerType });
+  expect(doublePressMs()).toBe(500);
+  vi.advanceTimersByTime(200);
+  expect(doublePressMs()).toBe(300);
+  vi.advanceTimersByTime(400);
+  expect(doublePressMs()).toBe(0);
+  draw('keyboard').click();
+  expect(doublePressMs()).toBe(0);
 });
 
 describe('Enter that is held', () => {

@@ -20,6 +20,17 @@ type Press = {
   time: number;
 };
 
+/** When the mouse or a finger pressed last, in milliseconds since the page began to load. */
+let pressedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Returns for how many milliseconds a second press of the same hand may still come; 0 without a press of the mouse or of
+ * a finger. Another site's page has no guard, so the shop opens it only after that time.
+ */
+export function doublePressMs(): number {
+  return Math.max(0, pressedAt + DOUBLE_TAP_MS - performance.now());
+}
+
 /** Watches the document from now on, or until the signal aborts. */
 export function guardPresses(document: Document, signal?: AbortSignal): void {
   const options = { capture: true, ...(signal && { signal }) };
@@ -31,6 +42,7 @@ export function guardPresses(document: Document, signal?: AbortSignal): void {
   let isMouse = true;
 
   function onPointerDown(event: PointerEvent): void {
+    pressedAt = event.timeStamp;
     isMouse = event.pointerType === 'mouse';
     const control = findControl(event.target);
     const isNext = first !== undefined && event.timeStamp - first.time < DOUBLE_TAP_MS;
