@@ -1,6 +1,6 @@
 /** The header menu (docs/rules/sign-in.md#header-menu). Small screens show it behind a button. */
 
-import { lazy, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useOpenBalance } from '../../commerce/invoices/use-invoices.ts';
@@ -52,12 +52,11 @@ export function HeaderMenu() {
         {firstName && <p className="header__welcome">{t('shell.welcomeBack', { firstName })}</p>}
         {hasOpenBalance && !open && <Billing />}
         <AccountLink onChoose={close} />
-        {open && (
-          <LoadedPart>
-            <AccountPages linkClass="header__item" onChoose={close} />
-          </LoadedPart>
-        )}
-        <LogOut />
+        {/* While the pages load, what is below them is hidden: they would move it under a pointer that is about to press. */}
+        <Suspense>
+          {open && <AccountPages linkClass="header__item" onChoose={close} />}
+          <LogOut />
+        </Suspense>
       </div>
     </nav>
   );
