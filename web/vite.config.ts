@@ -36,7 +36,7 @@ const onEveryPage = new RegExp(
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
     '/web/src/state/',
-    '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax)|validation/typed-text)\\.',
+    '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax)|cultures/(?:amount-forms|money)|validation/typed-text)\\.',
   ].join('|'),
 );
 
@@ -52,7 +52,7 @@ const ofCustomers =
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|long-list|layout\/account-pages)|commerce\/(?:load-state|market-notice))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|long-list|layout\/account-pages)|commerce\/(?:load-state|market-notice|subscriptions\/calendar-link))/;
 
 /** What the pages of the account share that tell what is abnormal, and on which day something comes. */
 const ofStatus =

@@ -16,9 +16,9 @@ describe('the documents', () => {
 });
 
 describe('the search for paths', () => {
-  it('finds files and folders in backticks, and no routes, commands or examples', () => {
+  it('finds files and folders in backticks, and no routes, commands, packages or examples', () => {
     const text =
-      'See `web/src/app/`, `server/src/app.ts`, `calls.ts`, `/bff/boot`, `npx x` and `en-ca`.\n```sh\n`a.ts`\n```';
+      'See `web/src/app/`, `server/src/app.ts`, `calls.ts`, `/bff/boot`, `npx x`, `ical.js` and `en-ca`.\n```sh\n`a.ts`\n```';
     expect(findNamedPaths(text)).toEqual(['web/src/app/', 'server/src/app.ts', 'calls.ts']);
   });
 

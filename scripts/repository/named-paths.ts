@@ -11,11 +11,14 @@ const repositoryPath = /^(?:\.ci|\.github|contracts|docs|scripts|server|shared|w
 /** Built or written while something runs, so they are in no commit. */
 const generated = /^(?:web\/dist|web\/dist-server|.*\/node_modules|node_modules)(?:\/|$)/;
 
+/** Packages whose names look like those of files. */
+const packages: ReadonlySet<string> = new Set(['ical.js']);
+
 /** Returns the paths that a Markdown text names. Examples in fences are left out. */
 export function findNamedPaths(markdown: string): readonly string[] {
   const names = [...markdown.replace(fences, '').matchAll(inBackticks)].map(([, name = '']) => name);
   const paths = names.filter((name) => fileName.test(name) || repositoryPath.test(name));
-  return [...new Set(paths)].filter((path) => !generated.test(path));
+  return [...new Set(paths)].filter((path) => !generated.test(path) && !packages.has(path));
 }
 
 /**

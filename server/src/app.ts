@@ -29,6 +29,7 @@ import { aggregateRoutes } from './routes/aggregates.ts';
 import { authRoutes } from './routes/auth.ts';
 import { backchannelLogout } from './routes/backchannel-logout.ts';
 import { bootRoutes } from './routes/boot.ts';
+import { calendarFileRoutes } from './routes/calendar-files.ts';
 import { callRoutes } from './routes/calls.ts';
 import { clientKeyRoutes } from './routes/client-keys.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -134,6 +135,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(callRoutes, { ...dependencies, overrides: dependencies.callOverrides, limits: limits.calls });
     await visits.register(pdfCallRoutes, dependencies);
     await visits.register(aggregateRoutes, dependencies);
+    await visits.register(calendarFileRoutes, { config, ...dependencies });
     await visits.register(searchEngineRoutes, { config, ...dependencies });
     // The plugin adds a hook to each route that it knows of.
     await visits.register(async (pages) => {

@@ -103,7 +103,7 @@ const lookedUpByCode = /^(?:errors|validation)\./;
 const lookedUpByFault = /^fields\.(?:fault|refusedCharacter|space|messages\.\w+)$/;
 
 /** In the parts of a page that the BFF writes. */
-const usedByBff = /^(?:shell\.(?:description|noScript|oldBrowser)|declaration\.description|legal\.\w+)$/;
+const usedByBff = /^(?:shell\.(?:description|noScript|oldBrowser)|declaration\.description|(?:calendar|legal)\.\w+)$/;
 
 describe('texts', () => {
   it('are all used by the client, or by the BFF', () => {
@@ -149,7 +149,11 @@ describe('components', () => {
 describe('texts that only some pages get', () => {
   const source = fileURLToPath(new URL('../src/', import.meta.url));
   it.each([
-    ['customers', customerAreas, /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result))\//],
+    [
+      'customers',
+      customerAreas,
+      /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/subscriptions)\//,
+    ],
     ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/acting)/],
     ['the form that ends a contract', declarationAreas, /^(?:commerce\/declaration|features\/termination)\//],
   ])('are used by no other page: %s', (_, areas, places) => {

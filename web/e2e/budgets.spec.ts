@@ -30,9 +30,11 @@ const budgetsOfStranger: Readonly<Record<string, Budget>> = {
 const budgetsOfCustomer: Readonly<Record<string, Budget>> = {
   // Above the order button stands what is agreed. Each document has the legal links of the country.
   [checkout]: { script: 133.5, document: 29.7, requests: 32, depth: 3 },
-  '/en-ca/my-account/overview': { script: 113.5, document: 27.3, requests: 18, depth: 3 },
-  // It has what is abnormal about the payments, too, and the next delivery with its actions and the place of the card forecast.
-  '/en-ca/my-account/subscription-details/{number}': { script: 127.3, document: 30.9, requests: 28, depth: 3 },
+  // The way to the calendar file stands below what is coming up.
+  '/en-ca/my-account/overview': { script: 113.5, document: 27.4, requests: 18, depth: 3 },
+  // It has what is abnormal about the payments, too, and the next delivery with its actions, the way to the
+  // calendar file and the place of the card forecast.
+  '/en-ca/my-account/subscription-details/{number}': { script: 127.5, document: 31, requests: 28, depth: 3 },
   '/en-ca/subscription-successful': { script: 115.5 },
   '/en-ca/subscription-error': { script: 110 },
   '/en-ca/404': { script: 110 },

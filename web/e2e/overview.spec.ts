@@ -12,7 +12,7 @@ test.beforeEach(({ shop }) => shop.sandbox.reset());
 async function open(page: Page, shop: ShopUnderTest, id: string): Promise<void> {
   const { culture } = await signInAs(page, shop, id);
   await page.goto(`/${culture}/my-account/overview`);
-  await expect(page.locator('.coming-up a').first()).toBeVisible();
+  await expect(page.locator('.coming-up__days a').first()).toBeVisible();
 }
 
 /** Where the first way on of the page ends, in pixels of the page. */
@@ -30,6 +30,11 @@ for (const [id, limit] of [
   test(`shows ${id} first what comes next, or what has to be done, with a way on`, async ({ page, shop }) => {
     await open(page, shop, id);
     expect(await findFirstWay(page)).toBeLessThanOrEqual(limit);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(page.getByRole('main').getByRole('navigation').getByRole('listitem').first()).toHaveCSS(
+      'list-style-type',
+      'none',
+    );
   });
 }
 
@@ -50,7 +55,7 @@ test('says of cancelled refills when they ended, and not how often they come', a
 
 test('leads from the next delivery to its subscription', async ({ page, shop }) => {
   await open(page, shop, 'ca-subscriber');
-  await page.locator('.coming-up a').first().click();
+  await page.locator('.coming-up__days a').first().click();
   await expect(page).toHaveURL(/\/subscription-details\/S\d+/);
   await expect(page.getByRole('heading', { name: 'Next shipment' })).toBeVisible();
 });

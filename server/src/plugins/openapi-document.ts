@@ -35,7 +35,13 @@ const documentSchema = z.looseObject({
 const REDIRECTS: ReadonlySet<string> = new Set(['startSignIn', 'startSignUp', 'openProfilePage']);
 
 /** Routes of the BFF's own that need a customer. Others answer everybody. */
-const FOR_CUSTOMERS: ReadonlySet<string> = new Set(['listSubscriptions', 'readSubscription']);
+const FOR_CUSTOMERS: ReadonlySet<string> = new Set([
+  'downloadCalendar',
+  'downloadSubscriptionCalendar',
+  'listComingUp',
+  'listSubscriptions',
+  'readSubscription',
+]);
 
 const refer = (kind: string, name: string): Reference => ({ $ref: `#/components/${kind}/${name}` });
 

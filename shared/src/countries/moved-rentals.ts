@@ -21,3 +21,9 @@ export const movedRentals: Readonly<Record<CountryCode, string | null>> = {
   AT: null,
   BE: null,
 };
+
+/** Whether a subscription is a rental that moved, by its title, so that this site has no page for it. */
+export function isMovedRental({ title }: { readonly title: string }, country: CountryCode): boolean {
+  const phrase = movedRentals[country];
+  return phrase !== null && title.toLowerCase().includes(phrase.toLowerCase());
+}

@@ -37,6 +37,11 @@ export function isTaxedCountry(country: CountryCode): country is TaxedCountry {
   return salesTax[country] !== 'included';
 }
 
+/** Whether tax comes on top of an amount that the shop API gives without tax. Nothing comes on top of zero. */
+export function isTaxAdded(country: CountryCode, amount: number): boolean {
+  return amount !== 0 && isTaxedCountry(country);
+}
+
 /** Whether a postal code can be one of a taxed country, by its first character. */
 export function isZipOfTaxedCountry(country: TaxedCountry, zipCode: string): boolean {
   return salesTax[country].zipStart.test(zipCode);

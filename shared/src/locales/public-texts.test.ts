@@ -33,7 +33,7 @@ it.each([
 ])('a page of the kind $kind has no other areas of few pages than $kept', ({ kind, kept }) => {
   const some = textsOfPage(texts, { ...nowhere, [kind]: true });
   const lacks = ofFewPages.filter((area) => !(kept as readonly string[]).includes(area));
-  expect(leftOut(some)).toEqual([...lacks, 'legal', 'validation'].sort());
+  expect(leftOut(some)).toEqual([...lacks, 'calendar', 'legal', 'validation'].sort());
   expect(some.cart).toBe(texts.cart);
   expect([hasCustomerTexts(some), hasDeclarationTexts(some)]).toEqual([
     kind === 'ofCustomers',

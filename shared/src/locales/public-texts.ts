@@ -59,7 +59,7 @@ const groups: { readonly [G in keyof PageAreas]: readonly LeftOutArea[] } = {
 };
 
 /** The areas that no page has: the BFF puts their texts into its answers. */
-const ofServer = ['legal', 'validation'] as const;
+const ofServer = ['calendar', 'legal', 'validation'] as const;
 
 export type PublicTexts = Omit<Texts, LeftOutArea | 'errors' | (typeof ofServer)[number]> &
   Partial<Pick<Texts, LeftOutArea>> & { readonly errors: Pick<Texts['errors'], (typeof clientErrors)[number]> };

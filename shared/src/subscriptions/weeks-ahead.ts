@@ -103,9 +103,10 @@ function findDays(subscription: SubscriptionDetails, most?: number): readonly Co
   });
 }
 
-function nameContents(
+/** Returns what is shipped or paid for on a day, with its picture; the subscription if that is not known. */
+export function nameContents(
   subscription: SubscriptionDetails,
-  day: UpcomingDay,
+  day: Pick<UpcomingDay, 'isShipment'>,
 ): Pick<ComingDay, 'number' | 'name' | 'imageUrl'> {
   const { number, title, imageUrl } = subscription;
   const contents = findContents(subscription, day);

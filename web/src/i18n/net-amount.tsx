@@ -2,18 +2,12 @@
  * Writes the amounts that the shop API gives without tax (docs/rules/payments.md#amounts-and-their-tax). An amount that
  * includes its tax, or that a payment charges as it is, is written by `useFormat`.
  */
-import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
+import { isTaxAdded } from '@perennial/shared/countries/sales-tax';
 import { useTranslation } from '../texts/texts.ts';
 import { Price } from '../ui/amounts/price.tsx';
 import { useBillingPeriodTexts } from './billing-period.ts';
 import { useFormat } from './format.ts';
 import { useSite } from './site.tsx';
-
-/** Whether tax comes on top of an amount that the shop API gives without tax. Nothing comes on top of zero. */
-export function isTaxAdded(country: CountryCode, amount: number): boolean {
-  return amount !== 0 && isTaxedCountry(country);
-}
 
 /** Returns a function that writes an amount without tax, for example "$18.99 plus tax" in Canada. */
 export function useNetMoney(): (amount: number) => string {

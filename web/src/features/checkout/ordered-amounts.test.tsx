@@ -5,10 +5,11 @@
  */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
+import { createMoneyFormat } from '@perennial/shared/cultures/money';
 import { namesOf } from '@perennial/shared/typed-tables';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMoneyFormat, formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { chargeOrder, findCulture } from '../../testing/charged-orders.ts';
 import { readText, take } from '../../testing/page-steps.ts';
 import { openShopAs } from '../../testing/shop-screens.tsx';

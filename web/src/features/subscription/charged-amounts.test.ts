@@ -3,6 +3,7 @@
  * amounts, dates and tax are compared with the invoices of the days after it (docs/rules/payments.md#amounts-and-their-tax).
  */
 
+import { isTaxAdded } from '@perennial/shared/countries/sales-tax';
 import { addMonths } from '@perennial/shared/subscriptions/calendar';
 import {
   findFinalPayment,
@@ -16,7 +17,6 @@ import {
 } from '@perennial/shared/subscriptions/plan-facts';
 import { findUpcomingDays } from '@perennial/shared/subscriptions/upcoming';
 import { expect, it } from 'vitest';
-import { isTaxAdded } from '../../i18n/net-amount.tsx';
 import {
   type Charged,
   type ChargedSubscription,

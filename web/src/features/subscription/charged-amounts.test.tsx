@@ -5,11 +5,12 @@
  * in the test of the rules beside this one.
  */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
+import { createMoneyFormat } from '@perennial/shared/cultures/money';
 import { findUpcomingDays } from '@perennial/shared/subscriptions/upcoming';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { createMoneyFormat, formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import {
   type Charged,
   type ChargedSubscription,

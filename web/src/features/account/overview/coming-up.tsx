@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CalendarLeaf } from '../../../commerce/dates/calendar-leaf.tsx';
 import { LoadState } from '../../../commerce/load-state.tsx';
+import { CalendarLink } from '../../../commerce/subscriptions/calendar-link.tsx';
 import { useComingUp } from '../../../commerce/subscriptions/use-coming-up.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
@@ -59,6 +60,7 @@ export function ComingUp({ subscriptions }: Props) {
         )}
         <div className="coming-up__sum">{weeks && weeks.sum !== null && <Sum sum={weeks.sum} />}</div>
       </Card>
+      <CalendarLink />
       {weeks?.expiringCard && (
         <Suspense>
           <ExpiringCardPanel card={weeks.expiringCard} />

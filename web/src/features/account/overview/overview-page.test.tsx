@@ -123,6 +123,13 @@ describe('what is coming up', () => {
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/blades.svg');
   });
 
+  it('lead to the calendar file of all subscriptions', async () => {
+    await show({});
+    expect((await screen.findByRole('link', { name: 'Add to calendar' })).getAttribute('href')).toBe(
+      '/bff/calendar.ics?culture=en-ca&language=en-CA',
+    );
+  });
+
   it('have neither amount nor sum that is not known', async () => {
     await show({ comingUp: { days: [{ ...heads, amount: null }], sum: null } });
     await screen.findByText('Heads');

@@ -1,7 +1,7 @@
 /** Facts that the overview derives from a subscription. */
 import { type PeriodicAmount, toMonths, toPeriodicCharges } from '@perennial/shared/billing-period';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { movedRentals } from '@perennial/shared/countries/moved-rentals';
+import { isMovedRental, movedRentals } from '@perennial/shared/countries/moved-rentals';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
 import {
@@ -77,8 +77,7 @@ export function hasMovedRentals(country: CountryCode): boolean {
 
 /** Whether this site has a details page for the subscription: not for a rental that moved. */
 export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: CountryCode): boolean {
-  const phrase = movedRentals[country];
-  return phrase === null || !title.toLowerCase().includes(phrase.toLowerCase());
+  return !isMovedRental({ title }, country);
 }
 
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };

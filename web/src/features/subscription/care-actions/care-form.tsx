@@ -1,10 +1,10 @@
 /** Selects a care action, asks for what it needs, and runs it after a confirmation. */
+import { amountFormOf } from '@perennial/shared/cultures/amount-forms';
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import type { CareActionName } from '@perennial/shared/models/care';
 import { useState } from 'react';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { toDay } from '../../../commerce/dates/day.ts';
-import { amountFormOf } from '../../../i18n/amount-forms.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';

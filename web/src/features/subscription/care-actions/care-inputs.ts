@@ -1,8 +1,8 @@
 /** What care fills in for an action, and when it is valid (docs/rules/care.md#action-inputs). */
+import { amountFormOf } from '@perennial/shared/cultures/amount-forms';
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import type { ReshippingOption } from '@perennial/shared/models/care';
 import { parseDay } from '../../../commerce/dates/typed-day.ts';
-import { amountFormOf } from '../../../i18n/amount-forms.ts';
 import type { CareInputs, CareNeed } from './care-actions.ts';
 
 /** As typed and ticked. */

@@ -49,6 +49,13 @@ it('says what comes when, what it costs and how it is paid', async () => {
   );
 });
 
+it('leads to the calendar file of the subscription, in the language of the page', async () => {
+  await show({ number: 'S-7' });
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    '/bff/subscriptions/S-7/calendar.ics?culture=en-ca&language=en-CA',
+  );
+});
+
 it('names no method where nothing is paid, and no price of a product that changes', async () => {
   const ask = vi.fn(async () => Response.json(savedPaymentMethod()));
   vi.stubGlobal('fetch', ask);

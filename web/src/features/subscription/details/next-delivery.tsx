@@ -16,6 +16,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { CalendarLeaf } from '../../../commerce/dates/calendar-leaf.tsx';
 import { useDayInWords } from '../../../commerce/dates/day-in-words.ts';
 import { nameSavedMethod } from '../../../commerce/payment/saved-method.ts';
+import { CalendarLink } from '../../../commerce/subscriptions/calendar-link.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
@@ -53,6 +54,7 @@ export function NextDelivery({ subscription }: SectionProps) {
         {next.isShipment && <Moved key={subscription.number} date={next.date} />}
         <OtherPayment date={next.otherPayment} />
         <Actions subscription={subscription} />
+        <CalendarLink number={subscription.number} />
       </Card>
       <CardOfPayments subscription={subscription} />
     </section>

@@ -1,9 +1,10 @@
 /** The dialog that orders one more shipment (docs/rules/subscriptions.md#one-time-orders). */
 
+import { isTaxAdded } from '@perennial/shared/countries/sales-tax';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { track } from '../../../analytics/track.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { isTaxAdded, useNetMoney } from '../../../i18n/net-amount.tsx';
+import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';

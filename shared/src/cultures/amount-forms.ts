@@ -2,7 +2,7 @@
  * How languages write amounts: the values of Unicode CLDR, with which the tests compare them. `Intl.NumberFormat` has them
  * too, but its first use takes 30 ms of a page's start, and browser and server may have different versions of them.
  */
-import type { Culture } from '@perennial/shared/cultures/cultures';
+import type { Culture } from './cultures.ts';
 
 export type AmountForm = {
   readonly thousand: string;
