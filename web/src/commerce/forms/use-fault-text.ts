@@ -6,6 +6,7 @@ import { useTranslation } from '../../texts/texts.ts';
 /** Returns a function in the form library's terms: the error's text, or true for a valid field. */
 export function useFaultText(): (label: string, fault: FieldFault | undefined) => string | true {
   const { t } = useTranslation();
-  const texts = t('fields', { returnObjects: true });
+  // `faultText` puts the values in.
+  const texts = t('fields', { returnObjects: true, skipInterpolation: true });
   return (label, fault) => (fault ? faultText(texts, label, fault) : true);
 }
