@@ -43,14 +43,14 @@ test.each([
   expect(selectSources(area(name), FILES)).toEqual(expected);
 });
 
-test('screens are divided by folder, so that a run that was stopped loses one folder', () => {
+test('screens are divided by room and feature, so that a run that was stopped loses one of them', () => {
   const screens = area('screens');
   const parts = divide(screens, selectSources(screens, FILES));
   expect([...parts].map(([part, files]) => [part, files.length])).toEqual([
-    ['screens-web-src-commerce-payment', 1],
+    ['screens-web-src-commerce', 1],
     ['screens-web-src-features-cart', 2],
-    ['screens-web-src-features-subscription-cancel', 2],
-    ['screens-web-src-app-input-replay', 1],
+    ['screens-web-src-features-subscription', 2],
+    ['screens-web-src-app', 1],
   ]);
 });
 

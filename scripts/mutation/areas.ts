@@ -10,6 +10,8 @@ export type Area = {
   readonly without: readonly string[];
   /** Globs of the tests that run against the mutants; with `!` in front they exclude. */
   readonly tests: readonly string[];
+  /** Files that run before each file of tests. */
+  readonly setup: readonly string[];
   /** The share of killed mutants, in percent, that every folder needs. Mutants with a reason in `harmless.tsv` count as killed. */
   readonly threshold: number;
   /** Whether each of `folders` is a run of its own, with the tests that import its files. A run that was stopped loses one folder. */
@@ -31,14 +33,15 @@ const BROWSER_ONLY = [
 
 const NO_RULES = ['**/*.test.ts', '**/testing/**', '**/examples/**', '**/locales/**', '**/types.ts'];
 
-const RULES = { sources: ['**/*.ts'], threshold: 90, inParts: false, withoutMutators: [] };
+const RULES = { sources: ['**/*.ts'], setup: [], threshold: 90, inParts: false, withoutMutators: [] };
 
 /**
  * What a person sees and presses, and what holds it together. A text of these files is a class, an id or the key of a text:
- * types and the tests of texts check it, and nobody writes an empty one by mistake. So texts are left out.
+ * types and the tests of texts check it, and nobody writes an empty one by mistake. So texts are left out. So is `a.b` in
+ * place of `a?.b`, which does not compile where `a` can be undefined.
  * `ignore-markup.ts` leaves out the list of what a hook depends on, which lint checks.
  */
-const SCREENS = { threshold: 80, inParts: true, withoutMutators: ['StringLiteral'] };
+const SCREENS = { threshold: 80, inParts: true, withoutMutators: ['StringLiteral', 'OptionalChaining'] };
 
 export const areas: readonly Area[] = [
   { ...RULES, name: 'shared', folders: ['shared/src'], without: NO_RULES, tests: ['shared/src/**/*.test.ts'] },
@@ -81,6 +84,7 @@ export const areas: readonly Area[] = [
     sources: ['**/*.tsx', '**/use-*.ts', ...BROWSER_ONLY],
     without: ['**/*.test.*', '**/testing/**', '**/examples/**', '**/main.ts'],
     tests: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+    setup: ['web/src/testing/mutant-setup.ts'],
   },
   {
     ...SCREENS,
@@ -89,11 +93,13 @@ export const areas: readonly Area[] = [
     sources: ['**/*.ts'],
     without: NO_RULES,
     tests: ['server/src/**/*.test.ts'],
+    setup: [],
   },
 ];
 
-/** Deeper folders belong to the part of their parent. */
-const PART_DEPTH = 5;
+/** Deeper folders belong to the part of their parent. The tests of a part run once before its mutants, so it is not small. */
+const PART_DEPTH = 3;
+const FEATURE_DEPTH = 4;
 
 /** Returns the files of a list that are mutated in the area. */
 export function selectSources({ folders, sources, without }: Area, files: readonly string[]): string[] {
@@ -106,13 +112,14 @@ export function selectSources({ folders, sources, without }: Area, files: readon
 }
 
 /**
- * Divides files into parts, each with its name. A part is a folder of a feature, such as `web-src-features-account-billing`;
+ * Divides files into parts, each with its name. A part is a folder of a feature, such as `web-src-features-account`;
  * the files of an area that is not divided are one part.
  */
 export function divide({ name, inParts }: Area, files: readonly string[]): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const file of files) {
-    const part = inParts ? `${name}-${dirname(file).split('/').slice(0, PART_DEPTH).join('-')}` : name;
+    const depth = file.startsWith('web/src/features/') ? FEATURE_DEPTH : PART_DEPTH;
+    const part = inParts ? `${name}-${dirname(file).split('/').slice(0, depth).join('-')}` : name;
     parts.set(part, [...(parts.get(part) ?? []), file]);
   }
   return parts;

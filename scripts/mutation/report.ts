@@ -15,8 +15,10 @@ export type MutationReport = {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 };
 
-type Survivor = {
-  readonly file: string;
+/** A file with one mutant in it. */
+export type MutatedText = { readonly file: string; readonly mutated: string };
+
+type Survivor = MutatedText & {
   readonly line: number;
   readonly original: string;
   readonly replacement: string;
@@ -59,8 +61,9 @@ export function listSurvivors({ files }: MutationReport): Survivor[] {
       .map(({ location, replacement = '' }) => ({
         file,
         line: location.start.line,
-        original: toLine(cut(source, location)),
+        original: toLine(source.slice(...toOffsets(source, location))),
         replacement: toLine(replacement),
+        mutated: replace(source, location, replacement),
       })),
   );
 }
@@ -87,14 +90,16 @@ export function toPercent({ killed, total }: Score): number {
   return total === 0 ? 100 : (100 * killed) / total;
 }
 
-function cut(source: string, { start, end }: Mutant['location']): string {
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  return lines
-    .map((line, index) => {
-      const to = index === lines.length - 1 ? end.column - 1 : line.length;
-      return line.slice(index === 0 ? start.column - 1 : 0, to);
-    })
-    .join('\n');
+function replace(source: string, location: Mutant['location'], replacement: string): string {
+  const [start, end] = toOffsets(source, location);
+  return source.slice(0, start) + replacement + source.slice(end);
+}
+
+function toOffsets(source: string, { start, end }: Mutant['location']): [number, number] {
+  const lineStarts = [0];
+  for (const { index } of source.matchAll(/\n/g)) lineStarts.push(index + 1);
+  const toOffset = ({ line, column }: Position) => (lineStarts[line - 1] ?? 0) + column - 1;
+  return [toOffset(start), toOffset(end)];
 }
 
 function toLine(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * `pnpm mutation [--changed base] [--force] [path...]`: changes the code one place at a time and runs its tests. Prints the
- * share of killed mutants by folder and each survivor without a reason in `harmless.tsv`. Fails below the threshold.
+ * `pnpm mutation [--area name] [--changed base] [--force] [path...]`: changes the code one place at a time and runs its
+ * tests. Prints the share of killed mutants by folder and each survivor without a reason in `harmless.tsv`. Fails below the threshold.
  *
  * Stryker changes the files of the working tree while it runs and restores them at the end, also after Ctrl+C. It keeps
  * the results in `test-results/mutation`: the next run repeats only mutants whose code or tests have changed, and all
@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Area, areas, divide, selectSources } from './areas.ts';
+import { findRefused } from './compiler.ts';
 import {
   forgetSurvivors,
   listSurvivors,
@@ -26,6 +27,7 @@ import {
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'test-results/mutation');
 const IGNORERS = ['documentation', 'markup'];
+const PLUGINS = ['test-runner/plugin', ...IGNORERS.map((name) => `ignore-${name}`)];
 
 /** Added to the usual time of a test. A busy machine must not count as a killed mutant. */
 const TIMEOUT_MS = 20_000;
@@ -34,15 +36,19 @@ process.chdir(ROOT);
 mkdirSync(RESULTS, { recursive: true });
 const harmless = readHarmless(readFileSync(join(import.meta.dirname, 'harmless.tsv'), 'utf8'));
 const { values: options, positionals } = parseArgs({
-  options: { changed: { type: 'string' }, force: { type: 'boolean', default: false } },
+  options: {
+    area: { type: 'string', multiple: true, default: areas.map(({ name }) => name) },
+    changed: { type: 'string' },
+    force: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const files = listFiles();
 
 const low: string[] = [];
-for (const area of areas) {
+for (const area of areas.filter(({ name }) => options.area.includes(name))) {
   for (const [part, sources] of divide(area, selectSources(area, files))) {
-    low.push(...printScores(area, await mutate(area, part, sources)));
+    low.push(...(await printScores(area, await mutate(area, part, sources))));
   }
 }
 if (low.length > 0) process.stdout.write(`\nBelow the threshold: ${low.join(', ')}\n`);
@@ -58,6 +64,7 @@ function listFiles(): string[] {
 async function mutate(area: Area, part: string, sources: readonly string[]): Promise<MutationReport> {
   const fileName = join(RESULTS, `${part}.json`);
   process.env['MUTATION_TESTS'] = area.tests.join(',');
+  process.env['MUTATION_SETUP'] = area.setup.join(',');
   const finishedFor = join(RESULTS, `${part}.finished`);
   const state = hashFiles(area, sources);
   const isFinished = existsSync(finishedFor) && readFileSync(finishedFor, 'utf8') === state;
@@ -66,14 +73,15 @@ async function mutate(area: Area, part: string, sources: readonly string[]): Pro
   await new Stryker({
     mutate: [...sources],
     mutator: { excludedMutations: [...area.withoutMutators] },
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', ...IGNORERS.map((name) => `./scripts/mutation/ignore-${name}.ts`)],
+    testRunner: 'vitest with kept processes',
+    plugins: ['@stryker-mutator/vitest-runner', ...PLUGINS.map((name) => `./scripts/mutation/${name}.ts`)],
     ignorers: IGNORERS,
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: area.inParts },
     coverageAnalysis: 'perTest',
     // The packages find each other by links that lead out of a copy, so a copy would test the files as they are.
     inPlace: true,
-    concurrency: 2,
+    // A mutant that a test notices often leaves it waiting, so that two processors serve three.
+    concurrency: 3,
     timeoutMS: TIMEOUT_MS,
     incremental: true,
     incrementalFile: fileName,
@@ -106,19 +114,24 @@ function readReport(fileName: string): MutationReport {
 }
 
 /** Prints the survivors without a reason and the share of each folder. Returns the folders below the threshold. */
-function printScores({ threshold }: Area, report: MutationReport): string[] {
+async function printScores({ threshold }: Area, report: MutationReport): Promise<string[]> {
   const survivors = listSurvivors(report);
   const excused = survivors.filter((survivor) => harmless.has(toRow(survivor)));
+  const refused = await findRefused(survivors.filter((survivor) => !excused.includes(survivor)));
   for (const survivor of survivors) {
-    if (excused.includes(survivor)) continue;
+    if (excused.includes(survivor) || refused.has(survivor)) continue;
     const { file, line, original, replacement } = survivor;
     process.stdout.write(`survived  ${file}:${line}  ${original}  ->  ${replacement}\n`);
   }
   return [...scoreByFolder(report)].flatMap(([folder, { killed, total }]) => {
-    const reasons = excused.filter(({ file }) => dirname(file) === folder).length;
-    const percent = toPercent({ killed: killed + reasons, total });
+    const inFolder = ({ file }: { file: string }) => dirname(file) === folder;
+    const reasons = excused.filter(inFolder).length;
+    const uncompiled = [...refused].filter(inFolder).length;
+    const percent = toPercent({ killed: killed + reasons, total: total - uncompiled });
     const share = `${percent.toFixed(1).padStart(6)} %`;
-    process.stdout.write(`${share}  ${folder}: ${killed} of ${total} killed, ${reasons} harmless\n`);
+    process.stdout.write(
+      `${share}  ${folder}: ${killed} of ${total - uncompiled} killed, ${reasons} harmless, ${uncompiled} not compiled\n`,
+    );
     return percent < threshold ? [folder] : [];
   });
 }

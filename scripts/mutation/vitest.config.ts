@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const globs = (process.env['MUTATION_TESTS'] ?? '').split(',');
+const setupFiles = (process.env['MUTATION_SETUP'] ?? '').split(',').filter(Boolean);
 
-/** The tests of one area. Every mutant gets a new worker, so the files of one run can share their modules. */
+/** The tests of one area. The files of a run share their modules, and so do the runs of one process (`test-runner/`). */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
     isolate: false,
+    setupFiles,
     include: globs.filter((glob) => !glob.startsWith('!')),
     exclude: ['**/node_modules/**', ...globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1))],
   },
