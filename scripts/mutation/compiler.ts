@@ -7,7 +7,7 @@ import type { MutatedText } from './report.ts';
 const run = promisify(execFile);
 
 /** Returns the names of the files in which TypeScript finds an error. `packages` are folders with a `tsconfig.json`. */
-export type FindErrors = (packages: readonly string[]) => Promise<ReadonlySet<string>>;
+type FindErrors = (packages: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Changes the files of the working tree and restores them. Returns those of the mutated texts that do not compile. */
 export async function findRefused<Text extends MutatedText>(

@@ -12,6 +12,7 @@ const FOUND_BY_NAME = /Schema$/;
 const ENTRIES = [
   // Stryker loads it by the option `plugins`.
   'scripts/mutation/ignore-markup.ts: strykerPlugins',
+  'scripts/mutation/test-runner/plugin.ts: strykerPlugins',
   // Vitest calls it by the option `globalSetup`.
   'server/scenarios/build-client.ts: setup',
   // The BFF loads what the build has made of it.

@@ -17,8 +17,9 @@ function createRunner(injector: NonNullable<Parameters<Factory>[0]>): Runner {
   const vitestPlugin = vitestPlugins[0];
   if (!vitestPlugin) throw new Error('The package @stryker-mutator/vitest-runner has no test runner.');
   const runner = vitestPlugin.factory(injector);
-  // Stryker's class has these fields, and declares them private.
-  const inner = runner as unknown as { readonly ctx: Vitest; readonly options: { vitest: { related: boolean } } };
+  // Private fields of Stryker's class.
+  const findContext = (): Vitest => Reflect.get(runner, 'ctx');
+  const settings: { readonly vitest: { related: boolean } } = Reflect.get(runner, 'options');
 
   async function runStages(options: MutantRunOptions): Promise<MutantRunResult> {
     let result: MutantRunResult | undefined;
@@ -40,18 +41,13 @@ function createRunner(injector: NonNullable<Parameters<Factory>[0]>): Runner {
     capabilities: () => runner.capabilities(),
     async init() {
       await runner.init?.();
-      for (const { config } of inner.ctx.projects) Object.assign(config, { pool: pool.name, poolRunner: pool });
+      for (const { config } of findContext().projects) Object.assign(config, { pool: pool.name, poolRunner: pool });
     },
     async dryRun(options) {
-      let result = await runner.dryRun(options);
+      const result = await runner.dryRun(options);
       await pool.end();
-      // A test that a busy machine has failed once.
-      if (result.status === 'complete' && result.tests.some((test) => 'failureMessage' in test)) {
-        result = await runner.dryRun(options);
-        await pool.end();
-      }
       // Each mutant names its tests from here on. To find the related ones again takes longer than to run them.
-      inner.options.vitest.related = false;
+      settings.vitest.related = false;
       return result;
     },
     async mutantRun(options) {

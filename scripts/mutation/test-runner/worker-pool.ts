@@ -6,7 +6,7 @@ import type { PoolOptions, PoolWorker, WorkerRequest } from 'vitest/node';
 
 const ENTRY = join(import.meta.dirname, 'worker.ts');
 
-export type WorkerPool = {
+type WorkerPool = {
   readonly name: string;
   readonly createPoolWorker: (options: PoolOptions) => PoolWorker;
   /** Ends the processes. The next run starts others, which have loaded nothing. */
