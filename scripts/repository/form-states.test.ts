@@ -24,10 +24,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   // A box without a button.
   'features/account/personal-details/newsletter.tsx':
     'features/account/personal-details/personal-details-page.test.tsx',
-  // Payments, which go on in a card form or at a provider.
-  'features/account/payment-details/change-payment-method.tsx': '../e2e/account-payments.spec.ts',
-  'features/pay-invoice/pay-now.tsx': 'features/pay-invoice/pay-now.test.tsx',
-  'features/subscription/purchase/purchase-payment.tsx': '../e2e/account-payments.spec.ts',
 };
 
 const markup = /<(?:Dialog|ConfirmDialog|CareDialog|Form|form|SubmitRow|DiscountCodeForm)\b/;

@@ -81,8 +81,13 @@ export const forgottenAfter: Readonly<Partial<Record<CallName, readonly DataName
   updateReturnAddress: ['getReturnCarriers'],
 };
 
-/** What a payment from the account makes stale when it has succeeded: the provider has made the change, and no call. */
+/**
+ * What a payment from the account makes stale when it has succeeded: the provider has made the change, and no call. After a
+ * refusal somebody else may have changed it.
+ */
 export const staleAfterPayment: readonly DataName[] = [
+  // A device may be paid in full.
+  'subscriptionPage',
   'getSavedPaymentMethod',
   // It says whether the card expires before a payment.
   'comingUp',

@@ -26,7 +26,7 @@ function createPayment(...orders: readonly (PaymentOrder | Error)[]) {
   const answers = [...orders];
   let sent = 0;
   const followed: string[] = [];
-  const reload = vi.fn();
+  const reload = vi.fn(async () => {});
   const purpose: PaymentPurpose = {
     async order() {
       sent += 1;
@@ -72,14 +72,20 @@ it('says why a payment has not started, and can be pressed again', async () => {
   expect(sent()).toBe(2);
 });
 
-it('loads again what the shop has if nobody knows whether it took the payment, and not after a refusal', async () => {
-  const lost = new ProblemError({ ...refused.problem, status: 504, code: 'charge.unknown', detail: 'Nobody knows' });
-  const { start, reload } = createPayment(refused, lost);
-  await start();
-  expect(reload).not.toHaveBeenCalled();
-  expect(await start()).toBe('Nobody knows');
-  expect(reload).toHaveBeenCalledOnce();
-});
+it.each([
+  ['nobody knows whether it took the payment', 504, 1],
+  ['it has refused the payment: somebody else may have paid', 400, 1],
+  ['there were too many requests, which says nothing about the payment', 429, 0],
+] as const)(
+  'loads again what the shop has before it says why, unless nothing can have changed: %s',
+  async (_, status, times) => {
+    const failed = new ProblemError({ ...refused.problem, status, code: 'any', detail: 'The reason' });
+    const { store, start, reload } = createPayment(failed);
+    reload.mockImplementation(async () => expect(store.get()).toMatchObject({ busy: true, failure: undefined }));
+    expect(await start()).toBe('The reason');
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
 
 it('says that nothing was charged if the page of the provider cannot be opened', async () => {
   const { store, start } = createPayment({ orderNumber: null, htmlForm: 'no form' });

@@ -1,6 +1,6 @@
 /** The payment that the customer starts on a page of the account: one at a time (docs/rules/errors.md#repeated-presses). */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
-import { type Call, isResultUnknown, ProblemError } from '../../api/client.ts';
+import { type Call, isRefusal, isResultUnknown, ProblemError } from '../../api/client.ts';
 import { createStore } from '../../state/store.ts';
 import { type AccountPaymentRequest, type PaymentPurpose, startPayment } from './account-payment.ts';
 import { idlePayment } from './payment-state.ts';
@@ -13,8 +13,11 @@ type Ports = {
   readonly call: Call;
   /** Gets the order number before the card session is requested. */
   readonly onOrder: (orderNumber: string) => void;
-  /** Loads again what a payment makes stale, because nobody knows whether it was taken. */
-  readonly reload: () => void;
+  /**
+   * Loads again what a payment makes stale: nobody knows whether it was taken, or it was refused, because somebody else
+   * may have paid. Resolves when the page has it.
+   */
+  readonly reload: () => Promise<unknown>;
   readonly texts: {
     /** The response has no usable form; nothing was charged. */
     readonly unreadable: string;
@@ -57,7 +60,7 @@ export function createAccountPaymentStore({ call, onOrder, reload, texts }: Port
             return fail(texts.unreadable);
         }
       } catch (error) {
-        if (!(error instanceof ProblemError) || isResultUnknown(error)) reload();
+        if (!(error instanceof ProblemError) || isResultUnknown(error) || isRefusal(error.problem)) await reload();
         if (error instanceof ProblemError) return fail(error.problem.detail);
         reportError(error);
         return fail(texts.unknown);

@@ -10,9 +10,14 @@ import { inCulture } from '../../paths.ts';
 import { useStore } from '../../state/use-store.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { useNotify } from '../../ui/notifications.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
 import type { PaymentPurpose } from './account-payment.ts';
 import { createAccountPaymentStore, type FollowForm } from './account-payment-store.ts';
 import { goToProvider } from './provider-form.ts';
+
+/** How long the reason of a failure stays, in milliseconds. */
+const READING_TIME_MS = 10_000;
 
 type Options = {
   purpose: PaymentPurpose;
@@ -26,7 +31,9 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
   const { t } = useTranslation();
   const { culture } = useSite();
   const invalidate = useInvalidate();
-  const reload = () => staleAfterPayment.forEach((name) => void invalidate(name));
+  const notify = useNotify();
+  const isShown = useIsShown();
+  const reload = () => Promise.all(staleAfterPayment.map((name) => invalidate(name)));
   const [store] = useState(() =>
     createAccountPaymentStore({
       call: createCallOnce().call,
@@ -40,16 +47,17 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
     ...useStore(store),
     close: store.close,
 
-    /** Returns the text of a failure; undefined if the payment continues. */
-    start(method: PaymentMethod, sbeCompliance: Compliance): Promise<string | undefined> {
+    /** The reason of a failure is in the state; a notification has it if the part of the page has gone with the refusal. */
+    async start(method: PaymentMethod, sbeCompliance: Compliance): Promise<void> {
       const cancelPaymentUrl = window.location.origin + inCulture(culture.code, cancelPath);
-      return store.start(purpose, { method, sbeCompliance, cancelPaymentUrl }, followForm);
+      const failure = await store.start(purpose, { method, sbeCompliance, cancelPaymentUrl }, followForm);
+      if (failure !== undefined && !isShown.current) notify('danger', failure, READING_TIME_MS);
     },
 
     /** Loads the account's data again after a successful payment. */
     finish(): void {
       removeStored('orderNumber');
-      reload();
+      void reload();
     },
   };
 }

@@ -78,7 +78,6 @@ type MethodProps = { invoiceId: string; amount: string; payment: ReturnType<type
 
 function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const { data: activity } = useCall('getPaymentActivity', {});
   return (
     <MethodPicker busy={payment.busy} storedFirst>
@@ -89,8 +88,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
           if (!method) return;
           removeStored('paidInvoice');
           writeStored('invoiceBeingPaid', invoiceId);
-          const failure = await payment.start(method, sbeCompliance);
-          if (failure) notify('danger', failure);
+          await payment.start(method, sbeCompliance);
         }
 
         return (

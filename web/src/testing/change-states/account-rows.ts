@@ -1,4 +1,4 @@
-/** The forms of the account and of checkout, the forms of customer care, and those that everybody can send. */
+/** The forms of the account and of checkout, and those of customer care. */
 
 import { discountedTotal } from '@perennial/shared/examples/charge';
 import { paymentMethod } from '@perennial/shared/examples/payment';

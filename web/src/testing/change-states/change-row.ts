@@ -66,6 +66,8 @@ export type ChangedElsewhere = {
   readonly answers: Answers;
   /** A text of the page then. */
   readonly shows: string;
+  /** What the page says if it looks before it sends, so that nothing is sent; by default it sends and is refused. */
+  readonly says?: string;
   /** The button that leaves the form which hides the text. */
   readonly leave?: Name;
 };
