@@ -66,6 +66,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -80,6 +81,19 @@ it('ends a dated pause with the date of today', async () => {
   await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
   await screen.findAllByText('Your subscription continues.');
   expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
+});
+
+it.each([
+  ['in Auckland, where tomorrow has begun', 'Pacific/Auckland', '2026-11-22T12:30:00Z', '2026-11-23'],
+  ['in Vancouver, where today has not ended', 'America/Vancouver', '2026-11-23T05:00:00Z', '2026-11-22'],
+])('ends a dated pause with the day on the calendar of a customer %s', async (_, zone, now, today) => {
+  vi.stubEnv('TZ', zone);
+  vi.setSystemTime(new Date(now));
+  const sent = await show(pausedUntil, { nextShipmentDate: null });
+  await press('Resume now');
+  await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
+  await screen.findAllByText('Your subscription continues.');
+  expect(sent).toEqual([`/api/replenishments/S-1000001/resume-date?resumeDate=${today}`]);
 });
 
 it('keeps the day that was typed when the page is left', async () => {
