@@ -4,8 +4,8 @@
  * (docs/rules/checkout.md#placing-an-order). That one attempt makes one order is a matter of the BFF, and the card form is
  * the provider's: journeys have both.
  */
-import { expect } from 'vitest';
 import { type SaidAndDone, testSaidAndDone } from '../../testing/said-and-done.tsx';
+import { cardOf, cardSession, charges, form, order, result } from './order/testing/said-orders.ts';
 
 const overview = '/my-account/overview';
 const billing = '/my-account/billing';
@@ -13,41 +13,6 @@ const details = '/my-account/personal-details';
 const thankYou = '/subscription-successful';
 const open = { markets: { ordering: 'open' } } as const;
 const PAID = 'Thank you for your order The payment was successful.';
-
-/** The order, with the URL of its checkout. */
-const order = (
-  site: string,
-  bundles: readonly (readonly [name: string, quantity: number, code?: string])[],
-  paymentMethodCode?: string,
-) => {
-  const [culture, language] = site.split('?');
-  const names = bundles.map(([name]) => name).join('%2C');
-  return {
-    name: 'submitOrder',
-    query: {},
-    body: {
-      bundles: bundles.map(([name, quantity, code]) => ({ name, quantity, promotionCodes: code ? [code] : [] })),
-      cancelPaymentUrl: `http://localhost:3000/${culture}/checkout?bundle=${names}&modified=true${language ? `&${language}` : ''}`,
-      ...(paymentMethodCode && { paymentMethodCode }),
-    },
-  } as const;
-};
-
-/** What the shop has of the order: its amount is in cents. */
-const charges = (amountToPay: number, state: string): NonNullable<SaidAndDone['stores']> => [
-  ({ shop }) => shop.orders.byNumber('PO-100003'),
-  { amountToPay, state },
-];
-const form = {
-  url: expect.stringMatching(/^http:\/\/shop-api\.example\/wallet\/[\w-]{24}$/),
-  fields: { reference: 'PO-100003', data: expect.stringMatching(/^[\w-]{24}$/) },
-};
-const result = (authResult: string) =>
-  ({
-    name: 'submitPaymentResult',
-    query: {},
-    body: { paymentResult: `merchantReference=PO-100003&authResult=${authResult}` },
-  }) as const;
 
 const rows: readonly SaidAndDone[] = [
   {
@@ -148,22 +113,9 @@ const rows: readonly SaidAndDone[] = [
     confirm: 'Place order · $14.68',
     sent: [
       order('en-ca?language=en-CA', [['razor-arc', 1]], 'Adyen.MasterCard'),
-      {
-        name: 'createPaymentSession',
-        query: {
-          paymentProvider: 'Adyen',
-          paymentMethodCode: 'Adyen.MasterCard',
-          sbeCompliance: 'NA',
-          orderNumber: 'PO-100003',
-          amount: '14.68',
-        },
-        body: undefined,
-      },
+      cardSession('Adyen.MasterCard', '14.68'),
     ],
-    stores: [
-      ({ cardSessions }) => cardSessions,
-      [{ reference: 'PO-100003', amount: { value: 1468, currency: 'CAD' } }],
-    ],
+    stores: cardOf(1468, 'CAD'),
     stays: ['Pay $14.68 with Mastercard'],
     shows: { [overview]: ['not: Arc razor'] },
   },

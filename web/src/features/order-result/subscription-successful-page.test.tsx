@@ -13,11 +13,12 @@ import SubscriptionSuccessfulPage from './subscription-successful-page.tsx';
 
 const lines = [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }];
 
-type Changes = Partial<Pick<PlacedOrder, 'paidNow' | 'agreedAmount' | 'later' | 'items' | 'subscriptionNumber'>>;
+type Changes = Partial<Omit<PlacedOrder, 'orderNumber'>>;
 
 function placeOrder(orderNumber: string, { paidNow = 99.99, later = [], ...charged }: Changes = {}): void {
   const item = { name: 'sonic-brush-halo', title: 'Halo sonic toothbrush', image: '/halo.webp', quantity: 1, ctn: '' };
-  const order = { orderNumber, paidNow, totalPrice: paidNow, couponCode: '', items: [item], later, ...charged };
+  // What an order is worth is not what was paid for it: a device is paid later.
+  const order = { orderNumber, paidNow, totalPrice: 149.5, couponCode: '', items: [item], later, ...charged };
   writeStored('awaitedOrder', { attempt: orderNumber, lines, methodCode: null, paymentQuery: null, order });
 }
 
@@ -198,29 +199,42 @@ describe('the thank-you page', () => {
     expect(document.querySelector('[data-referral-zone]')).toBeNull();
   });
 
-  it('tells the referral programme the order and nothing about the customer, after the consent', async () => {
-    const banner = { bundleName: 'sonic-brush-halo', affiliatePartner: 'NotApplicable', extoleCoreTagUrl: 'https://t' };
-    placeOrder('PO-1');
-    confirmOrder('PO-1');
-    const requests = await show(
-      { '/api/bundle/banner': [{ partnerUrl: null, script: null, scriptUrl: null, thankYouScript: null, ...banner }] },
-      '/subscription-successful',
-      { consent: ['marketing'] },
-    );
-    await waitFor(() => expect(requests).toContain('/api/bundle/banner'));
-    await screen.findByText('The payment was successful.');
-    expect(document.querySelector('[data-referral-zone]')).toBeNull();
-    act(() => setConsentAnswer({ asked: ['marketing'], accepted: ['marketing'] }));
-    const zone = document.querySelector('[data-referral-zone]');
-    const told = [...(zone?.attributes ?? [])].filter(({ name }) => name.startsWith('data-'));
-    expect(Object.fromEntries(told.map(({ name, value }) => [name, value]))).toEqual({
-      'data-referral-zone': 'order-confirmation',
-      'data-order-number': 'PO-1',
-      'data-total-price': '99.99',
-      'data-coupon-code': '',
-      'data-bundles': 'sonic-brush-halo',
-    });
-  });
+  it.each([
+    [100, '100.00'],
+    [0.1, '0.10'],
+    [1234.5, '1234.50'],
+  ])(
+    'tells the referral programme the order and nothing about the customer, after the consent: %f',
+    async (totalPrice, told) => {
+      const banner = {
+        bundleName: 'sonic-brush-halo',
+        affiliatePartner: 'NotApplicable',
+        extoleCoreTagUrl: 'https://t',
+      };
+      placeOrder('PO-1', { totalPrice });
+      confirmOrder('PO-1');
+      const requests = await show(
+        {
+          '/api/bundle/banner': [{ partnerUrl: null, script: null, scriptUrl: null, thankYouScript: null, ...banner }],
+        },
+        '/subscription-successful',
+        { consent: ['marketing'] },
+      );
+      await waitFor(() => expect(requests).toContain('/api/bundle/banner'));
+      await screen.findByText('The payment was successful.');
+      expect(document.querySelector('[data-referral-zone]')).toBeNull();
+      act(() => setConsentAnswer({ asked: ['marketing'], accepted: ['marketing'] }));
+      const zone = document.querySelector('[data-referral-zone]');
+      const attributes = [...(zone?.attributes ?? [])].filter(({ name }) => name.startsWith('data-'));
+      expect(Object.fromEntries(attributes.map(({ name, value }) => [name, value]))).toEqual({
+        'data-referral-zone': 'order-confirmation',
+        'data-order-number': 'PO-1',
+        'data-total-price': told,
+        'data-coupon-code': '',
+        'data-bundles': 'sonic-brush-halo',
+      });
+    },
+  );
 });
 
 describe('the page of a failed payment', () => {

@@ -91,6 +91,21 @@ describe('BillingPage', () => {
     expect(headers).toEqual(['February 2028$1,234.60', 'January 2028']);
   });
 
+  it('lists refunds with their sign, and takes them off the sum of their month', async () => {
+    const refunds = { '2028-02-29': -1234.5, '2028-02-28': -100, '2028-02-03': 2000, '2028-02-01': -0.1 };
+    await show(
+      Object.entries(refunds).map(([invoiceDate, price]) => invoice({ invoiceId: invoiceDate, invoiceDate, price })),
+    );
+    await screen.findByText('02/29/2028', { selector: 'time' });
+    expect(rows().map((row) => /-?\$[\d,]+\.\d\d/.exec(row)?.[0])).toEqual([
+      '-$1,234.50',
+      '-$100.00',
+      '$2,000.00',
+      '-$0.10',
+    ]);
+    expect(screen.getByRole('heading', { level: 3 }).parentElement?.textContent).toBe('February 2028$665.40');
+  });
+
   it('shows the invoices of one month after a press on its bar, and all again after a second one', async () => {
     await show(
       ['2028-02-29', '2028-01-31', '2027-11-30'].map((invoiceDate) => invoice({ invoiceId: invoiceDate, invoiceDate })),

@@ -75,6 +75,47 @@ const rows: readonly SaidAndDone[] = [
   },
   {
     ...byCare,
+    who: 'ca-office 1',
+    does: 'gives so much that 1,234.50 dollars are left to charge, tax included',
+    steps: choose('Give a discount on the next payment', ['fill', 'Discount amount ($)', '142.33']),
+    asks: asks('Give a discount on the next payment', 'desmond.kowalczyk@example.com', 'S20100283', {
+      'Discount on the next payment': '$142.33 plus tax',
+    }),
+    sent: [{ name: 'giveDiscount', query: {}, body: { subscriptionNumber: '{n}', discountAmount: 142.33 } }],
+    stays: ['Next shipment 07/13/2026'],
+    shows: {},
+    // 19 x 64.99 less 142.33, and 13% of it: 1,092.48 and 142.02.
+    later: { days: 120, shows: { [billing]: ['07/13/2026 $1,234.50'] } },
+  },
+  {
+    ...byCare,
+    who: 'cz-office 1',
+    does: 'gives so much that one hundred crowns are left to charge',
+    steps: choose('Give a discount on the next payment', ['fill', 'Discount amount (Kč)', '4296,00']),
+    asks: asks('Give a discount on the next payment', 'vojtech.malik@example.com', 'S20100284', {
+      'Discount on the next payment': '4 296,00 Kč',
+    }),
+    sent: [{ name: 'giveDiscount', query: {}, body: { subscriptionNumber: '{n}', discountAmount: 4296 } }],
+    stays: ['Next shipment 24-08-2026'],
+    shows: {},
+    // 4 x 1,099.00 less 4,296.00.
+    later: { days: 162, shows: { [billing]: ['24-08-2026 100,00 Kč'] } },
+  },
+  {
+    ...byCare,
+    who: 'cz-office 1',
+    does: 'gives so much that ten hellers are left to charge',
+    steps: choose('Give a discount on the next payment', ['fill', 'Discount amount (Kč)', '4395,90']),
+    asks: asks('Give a discount on the next payment', 'vojtech.malik@example.com', 'S20100284', {
+      'Discount on the next payment': '4 395,90 Kč',
+    }),
+    sent: [{ name: 'giveDiscount', query: {}, body: { subscriptionNumber: '{n}', discountAmount: 4395.9 } }],
+    stays: ['Next shipment 24-08-2026'],
+    shows: {},
+    later: { days: 162, shows: { [billing]: ['24-08-2026 0,10 Kč'] } },
+  },
+  {
+    ...byCare,
     who: 'gb-hair-removal 1',
     does: 'cancels the Lume of Great Britain within the days, by its own call, and refunds it',
     steps: choose('Cancel the device subscription within the return period'),

@@ -11,9 +11,14 @@ const paypal: PaymentMethod = { ...visa, provider: 'PayPal', isCreditCard: false
 const session = { id: 'S-1', session: 'data', clientKey: 'local_X', environment: 'test' };
 const cancelPaymentUrl = 'http://localhost:3000/de-de/my-account/subscription-purchase/S-1';
 
-type Shop = { price?: number; order?: { orderNumber: string | null; htmlForm: string | null; amount: number | null } };
+type Shop = {
+  /** On the button. */
+  amount?: number;
+  price?: number;
+  order?: { orderNumber: string | null; htmlForm: string | null; amount: number | null };
+};
 
-function shop({ price = 280.42, order = { orderNumber: 'PA-1', htmlForm: null, amount: 280.42 } }: Shop = {}) {
+function shop({ amount = 280.42, price = amount, order = { orderNumber: 'PA-1', htmlForm: null, amount } }: Shop = {}) {
   const requests: unknown[] = [];
   async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResponse<N>> {
     requests.push([name, input]);
@@ -29,7 +34,7 @@ function shop({ price = 280.42, order = { orderNumber: 'PA-1', htmlForm: null, a
     subscriptionNumber: 'S-1',
     ratePlanId: 'P-1',
     promotionCode: 'KEEPIT15',
-    amount: 280.42,
+    amount,
     onAmountChanged,
   });
   const start = (method: PaymentMethod) =>
@@ -68,6 +73,16 @@ it('charges a card exactly the amount on the button, with the applied code', asy
       },
     ],
   ]);
+});
+
+it.each([
+  [100, '100.00'],
+  [0.1, '0.10'],
+  [1234.5, '1234.50'],
+])('sends the amount %f of a card session as %s', async (amount, sent) => {
+  const { start, requests } = shop({ amount });
+  await start(visa);
+  expect(requests.at(-1)).toMatchObject(['createPayInFullPaymentSession', { query: { amount: sent } }]);
 });
 
 it('opens the form of another provider', async () => {

@@ -63,6 +63,50 @@ const rows: readonly SaidAndDone[] = [
     later: { days: 40, shows: { [billing]: ['09-03-2026 29,99 €', 'not: 09-04-2026'] } },
   },
   {
+    who: 'it-subscriber 1',
+    does: 'opens the card form for what is left of a device, and owns it no sooner than it is filled in',
+    on: open,
+    at: purchase,
+    steps: [
+      ['choose', 'Credit card'],
+      ['select', 'Card type', 'Visa'],
+      ['tick', 'I have read and agree to the terms.'],
+    ],
+    reads: ['Original amount 419,86 € Remaining amount 329,89 € To pay now 329,89 €'],
+    confirm: 'Place order · 329,89 €',
+    sent: [
+      {
+        name: 'orderPayInFull',
+        query: {},
+        body: {
+          subscriptionNumber: '{n}',
+          subscriptionRatePlanId: '{n}-1',
+          paymentMethodCode: 'Adyen.Visa',
+          cancelPaymentUrl: 'http://localhost:3000/it-it/my-account/subscription-purchase/{n}',
+          sbeCompliance: 'True',
+        },
+      },
+      {
+        name: 'createPayInFullPaymentSession',
+        query: {
+          paymentProvider: 'Adyen',
+          paymentMethodCode: 'Adyen.Visa',
+          sbeCompliance: 'True',
+          orderNumber: 'PA-500002',
+          amount: '329.89',
+        },
+        body: undefined,
+      },
+    ],
+    stores: [
+      ({ cardSessions }) => cardSessions,
+      [{ reference: 'PA-500002', amount: { value: 32989, currency: 'EUR' } }],
+    ],
+    holds: { status: 'Active', nextPaymentDate: '2026-04-09' },
+    stays: ['Pay 329,89 € with Visa'],
+    shows: { [details]: ['329,89 € left to pay', 'not: Purchased'], [billing]: ['not: 329,89 €'] },
+  },
+  {
     who: 'us-two-addresses 1',
     does: 'pays a device in full where tax is added: the amounts have it',
     on: open,
