@@ -69,6 +69,15 @@ test('compares a status that the model leaves open by its values', () => {
 });
 
 test.each([
+  ['provider', 'Adyen', 'adyen'],
+  ['affiliatePartner', 'NotApplicable', 'notApplicable'],
+])('refuses another case of a text that pages compare: %s', (field, value, other) => {
+  const matcher = createMatcher(z.looseObject({ [field]: z.string() }), { [field]: value });
+  const pattern = patternOf((matcher as Record<string, unknown>)[field]);
+  expect([pattern.test(value), pattern.test(other)]).toEqual([true, false]);
+});
+
+test.each([
   [79.99, ['0.10', '12.5', '-3.00'], ['7999', '14.989999999', '79,99', '']],
   [80, ['80', '79.99', '0', '-3'], ['14.989999999', '79,99', '']],
 ])('compares an amount like %s by its scale, as a number', (example, amounts, others) => {

@@ -43,6 +43,9 @@ const textValues: Readonly<Record<string, readonly string[]>> = {
   status: ['Active', 'Paused', 'InActive'],
   paymentRequirement: ['None', 'Authorization', 'FirstTerm'],
   environment: ['test', 'live'],
+  // The cards of Adyen have a form in the page; any other provider has a page of its own.
+  provider: ['Adyen', 'PayPal', 'Worldpay'],
+  affiliatePartner: ['NotApplicable'],
 };
 
 /** Whether a text is one of the values that the contract has for its field. */
