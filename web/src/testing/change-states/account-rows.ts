@@ -128,7 +128,7 @@ export const accountRows: ChangeRows = {
     busy: 'Saving…',
     done: '',
     focus: 'Payment method',
-    elsewhere: 'The form shows what the customer has entered.',
+    elsewhere: { answers: profileOf({ firstName: 'Ada' }), shows: 'Ada Smith', leave: 'Cancel' },
   },
   'the consent to recurring payments': {
     source: 'commerce/payment/consent-dialog.tsx',
@@ -151,7 +151,7 @@ export const accountRows: ChangeRows = {
     busy: 'Saving…',
     done: '',
     focus: 'Choose a new payment method',
-    elsewhere: 'The question stays open until it is answered.',
+    elsewhere: { answers: profileOf({ sbeCompliance: 'False' }), shows: 'Change my answer' },
   },
   'the sign-in of customer care': {
     source: 'features/care/login-admin-form.tsx',

@@ -181,6 +181,18 @@ async function showsChangedElsewhere(
   expect(shop.sent).toEqual(says === undefined ? [sentBy(row)] : []);
 }
 
+/** Where no page shows what was sent, a refusal says nothing about what the page shows. */
+async function readsNothingAgain(row: ChangeRow, page: ReactNode) {
+  const shop = await open(row, page);
+  const entries = row.entries?.();
+  refuseNext(shop);
+  await send(row);
+  await until(() => expect(alerts()).toEqual([REFUSAL]));
+  const { length } = shop.reads;
+  await pass(ALL_PAUSES_MS);
+  expect([alerts(), row.entries?.(), shop.reads.slice(length)]).toEqual([[REFUSAL], entries, []]);
+}
+
 /** Every row in every state. `page` draws the page of the URL. */
 export function holdChangeStates(rows: ChangeRows, page: ReactNode): void {
   prepareStates();
@@ -188,7 +200,11 @@ export function holdChangeStates(rows: ChangeRows, page: ReactNode): void {
     describe(name, () => {
       for (const [title, check] of Object.entries(states)) it(title, () => check(row, page));
       const { elsewhere } = row;
-      if (typeof elsewhere === 'string') return;
+      if (typeof elsewhere === 'string') {
+        it(`keeps reason and entries after a refusal, and reads nothing again: ${elsewhere}`, () =>
+          readsNothingAgain(row, page));
+        return;
+      }
       it('shows what somebody else has changed meanwhile, with the reason of the refusal', () =>
         showsChangedElsewhere(row, elsewhere, page));
     });
