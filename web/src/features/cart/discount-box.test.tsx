@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../api/client.ts';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
@@ -9,7 +9,7 @@ import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
 import type { CartStore } from './cart-store.ts';
 import { DiscountBox } from './discount-box.tsx';
-import { createCart } from './testing/pending-shop.ts';
+import { allowed, createCart, createShopApi } from './testing/pending-shop.ts';
 
 const item = sampleItem();
 
@@ -58,4 +58,53 @@ it('keeps a code that is not applied, and forgets it when it is applied', async 
   fireEvent.click(remove);
   await waitFor(() => expect(box().value).toBe(''));
   expect(isOpen()).toBe(false);
+});
+
+/** Types a code into a cart whose requests the test answers. */
+async function type(code: string) {
+  const { call: ask, next, pending } = createShopApi();
+  const store = createCart({ lines: createLines([item.name]), zipCode: undefined }, ask, {
+    cart: sampleCart(),
+    limits: allowed,
+  });
+  await renderInShop(<Box store={store} />);
+  fireEvent.click(screen.getByText('Add a discount code'));
+  fireEvent.change(box(), { target: { value: code } });
+  const apply = screen.getByRole('button', { name: /^Apply/ });
+  apply.focus();
+  return { apply, next, pending };
+}
+
+it('asks once for two presses at once, and says meanwhile that it does', async () => {
+  const { apply, next, pending } = await type('HALO20');
+  act(() => {
+    apply.click();
+    apply.click();
+  });
+  const asked = await next();
+  expect(asked.body.bundles).toMatchObject([{ promotionCodes: ['HALO20'] }]);
+  expect([apply.getAttribute('aria-busy'), apply.getAttribute('aria-disabled'), box().readOnly]).toEqual([
+    'true',
+    'true',
+    true,
+  ]);
+  fireEvent.click(apply);
+  expect(pending).toEqual([]);
+  asked.respond(sampleCart());
+  (await next()).respond(allowed);
+  await screen.findByRole('button', { name: /^Remove/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says at once why a code was refused, keeps it, and asks again by the same press', async () => {
+  const { apply, next } = await type('HALO99');
+  fireEvent.click(apply);
+  (await next()).fail({ code: 'error.message.promotionIsInvalid', detail: 'This discount code is not valid.' });
+  expect((await screen.findByRole('alert')).textContent).toBe('This discount code is not valid.');
+  expect([box().value, box().readOnly, box().getAttribute('aria-invalid')]).toEqual(['HALO99', false, 'true']);
+  const reason = document.getElementById(box().getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toContain('This discount code is not valid.');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Apply/));
+  fireEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+  expect((await next()).body.bundles).toMatchObject([{ promotionCodes: ['HALO99'] }]);
 });

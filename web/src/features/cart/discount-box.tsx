@@ -8,6 +8,7 @@ import { useTranslation } from '../../texts/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { keepFocus } from '../../ui/lost-focus.ts';
+import { useGuardedAction } from '../../ui/press/use-guarded-action.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
 
@@ -23,12 +24,13 @@ export function DiscountBox({ item, line, state, store }: Props) {
   const promotion = item.promotions.find((one) => one.code.toUpperCase() === code?.toUpperCase());
   const error = state.codeProblem?.bundle === item.name ? state.codeProblem.text : undefined;
 
-  async function apply(entered: string): Promise<void> {
+  // A second press before the button is drawn as busy would find its own code in the cart.
+  const apply = useGuardedAction(async (entered: string) => {
     setSent(true);
     await store.applyCode(item.name, entered, t('cart.discount.duplicated'));
     setSent(false);
     if (!store.get().codeProblem) setTyped('');
-  }
+  });
 
   function remove(): void {
     setTyped('');
@@ -55,7 +57,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
       <DiscountCodeForm
         value={typed}
         onChange={setTyped}
-        onApply={(entered) => void keepFocus(() => apply(entered))}
+        onApply={(entered) => void apply(entered)}
         busy={busy}
         error={error}
         bundle={item.title}

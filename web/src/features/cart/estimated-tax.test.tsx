@@ -20,14 +20,14 @@ const edit = () => screen.findByRole('button', { name: /^Edit/ });
 
 /** Shows the estimate of a cart with prices, and opens its form. */
 async function openForm() {
-  const { call, next } = createShopApi();
+  const { call, next, pending } = createShopApi();
   const request = { lines: createLines(['a']), zipCode: 'M5V 2T6' };
   const store = createCart(request, call, { cart: sampleCart(), limits: allowed });
   await renderInShop(<Estimate store={store} />);
   await userEvent.click(await edit());
   const field = await screen.findByRole('textbox');
   await waitFor(() => expect(document.activeElement).toBe(field));
-  return { field, next };
+  return { field, next, pending };
 }
 
 it('returns the focus to its button when the postal code is left as it is', async () => {
@@ -58,4 +58,19 @@ it('closes when the prices of the postal code are there, and says why a refused 
   const opener = await edit();
   await waitFor(() => expect(document.activeElement).toBe(opener));
   screen.getByText(/K1A 0B1/);
+});
+
+it('asks once for the prices of a postal code, says meanwhile that it does, and cannot be left', async () => {
+  const { field, next, pending } = await openForm();
+  fireEvent.change(field, { target: { value: 'K1A 0B1' } });
+  const apply = screen.getByRole('button', { name: /^Apply/ });
+  apply.focus();
+  fireEvent.click(apply);
+  const asked = await next();
+  expect(asked.body).toMatchObject({ zipCode: 'K1A 0B1' });
+  expect([apply.getAttribute('aria-busy'), apply.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  fireEvent.click(apply);
+  expect(pending).toEqual([]);
+  expect(document.activeElement).toBe(apply);
 });
