@@ -22,8 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/cart/zip-form.tsx': 'features/cart/estimated-tax.test.tsx',
   'features/subscription/purchase/purchase-discount.tsx': 'features/subscription/purchase/purchase-discount.test.tsx',
   // A box without a button.
-  'features/account/personal-details/newsletter.tsx':
-    'features/account/personal-details/personal-details-page.test.tsx',
+  'features/account/personal-details/newsletter.tsx': 'features/account/personal-details/newsletter.test.tsx',
 };
 
 const markup = /<(?:Dialog|ConfirmDialog|CareDialog|Form|form|SubmitRow|DiscountCodeForm)\b/;

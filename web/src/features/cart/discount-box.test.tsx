@@ -89,6 +89,8 @@ it('asks once for two presses at once, and says meanwhile that it does', async (
     true,
   ]);
   fireEvent.click(apply);
+  // The Enter key in the field.
+  fireEvent.submit(box());
   expect(pending).toEqual([]);
   asked.respond(sampleCart());
   (await next()).respond(allowed);

@@ -71,6 +71,8 @@ it('asks once for the prices of a postal code, says meanwhile that it does, and 
   expect([apply.getAttribute('aria-busy'), apply.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
   fireEvent.click(apply);
+  // The Enter key in the field.
+  fireEvent.submit(field);
   expect(pending).toEqual([]);
   expect(document.activeElement).toBe(apply);
 });
