@@ -32,6 +32,7 @@ export const device = {
   ableToCancelReplenishment: false,
   returnInfoDetails: returnInfoDetails(),
 };
+const unreturnable = { ...device, returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: null }) };
 const requested = returnDetails({
   returnStatus: 'Returning',
   returnable: false,
@@ -129,6 +130,24 @@ export const cancelRows: ChangeRows = {
       opener: 'Cancel subscription',
       keep: 'Keep it as it is',
     },
+    elsewhere: { answers: ended, shows: 'Restart' },
+  },
+  'the cancellation of a device with nothing to return': {
+    ...cancellation,
+    source: 'features/subscription/cancel/reasons-dialog.tsx',
+    answers: subscriptionAnswers(unreturnable),
+    call: 'cancelSubscription',
+    after: subscriptionAnswers({ ...unreturnable, ratePlans: [devicePlan({ productName: 'Lume', status: 'Cancel' })] }),
+    async open() {
+      await unfold('Cancel, return or withdraw');
+      await giveReasons();
+    },
+    dialog: reasonsDialog,
+    reopen: () => press('Process'),
+    entries: reasons,
+    kept: ['', ''],
+    done: '',
+    focus: 'Sad to see you go',
     elsewhere: { answers: ended, shows: 'Restart' },
   },
   'the request of a return': {

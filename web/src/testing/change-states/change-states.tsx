@@ -27,6 +27,8 @@ import { holdNext, openTestShop, REFUSAL, refuseNext, type TestShop } from './te
 
 const UNKNOWN = 'We do not know whether your change went through.';
 const TAKEN = 'Your change has been received';
+/** The reason that the test's shop gives for a read. */
+const UNREAD = 'Not now.';
 
 /** Longer than all pauses in which a page looks for a change. */
 const ALL_PAUSES_MS = 10_000;
@@ -124,11 +126,14 @@ const states: Readonly<Record<string, State>> = {
     };
     await send(row);
     await pass(ALL_PAUSES_MS);
-    expect([alerts(), shop.sent]).toEqual([[], [sentBy(row)]]);
-    if (screen.queryByRole('button', { name: 'Look again' })) {
+    // The next page may say that it cannot be read.
+    expect(alerts().filter((text) => !text.startsWith(UNREAD))).toEqual([]);
+    expect(shop.sent).toEqual([sentBy(row)]);
+    const again = ['Look again', 'Try again'].find((name) => reachable().textContent.includes(name));
+    if (again) {
       expect(announced()).toContain(TAKEN);
       shop.failing = [];
-      await press('Look again');
+      await press(again);
       await pass(ALL_PAUSES_MS);
     }
     await until(() => expect(`${announced()} ${reachable().textContent}`).toMatch(row.done));
@@ -185,11 +190,10 @@ async function showsChangedElsewhere(
 async function readsNothingAgain(row: ChangeRow, page: ReactNode) {
   const shop = await open(row, page);
   const entries = row.entries?.();
+  const { length } = shop.reads;
   refuseNext(shop);
   await send(row);
   await until(() => expect(alerts()).toEqual([REFUSAL]));
-  const { length } = shop.reads;
-  await pass(ALL_PAUSES_MS);
   expect([alerts(), row.entries?.(), shop.reads.slice(length)]).toEqual([[REFUSAL], entries, []]);
 }
 
