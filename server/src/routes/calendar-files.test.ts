@@ -1,6 +1,6 @@
 import { ratePlan } from '@perennial/shared/examples/rate-plan';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
-import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { paidWithShipment, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const of = (number: string, changes: Partial<SubscriptionDetails> = {}) => ({
-  [`/api/subscriptions/${number}`]: subscriptionDetails({ number, ...changes }),
+  [`/api/subscriptions/${number}`]: subscriptionDetails({ ...paidWithShipment, number, ...changes }),
 });
 const open = (url: string, headers: Readonly<Record<string, string>> = { cookie }) => app.inject({ url, headers });
 

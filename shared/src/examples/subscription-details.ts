@@ -18,7 +18,7 @@ export function replenishmentOption(changes: Partial<ReplenishmentOption> = {}):
     paymentAmount: 16.99,
     paymentBillingPeriod: 'Quarter',
     paymentSpecificMonthAmount: null,
-    nextPaymentDate: '2026-05-01',
+    nextPaymentDate: '2026-05-05',
     termsText: 'You can change again after the next shipment.',
     ...changes,
   };
@@ -28,14 +28,17 @@ export function oneTimeOrder(changes: Partial<OneTimeOrder> = {}): OneTimeOrder 
   return {
     description: 'Halo brush heads',
     quantity: 1,
-    price: 14.99,
+    price: 13.99,
     orderDate: '2026-02-10',
     shippingDate: null,
     ...changes,
   };
 }
 
-/** Returns an active subscription for brush heads only, with one shipment. */
+/**
+ * Returns an active subscription for brush heads only, with one shipment. Its days and amounts differ, so that a mixed-up
+ * one shows.
+ */
 export function subscriptionDetails(changes: Partial<SubscriptionDetails> = {}): SubscriptionDetails {
   return {
     number: 'S-1000001',
@@ -47,7 +50,7 @@ export function subscriptionDetails(changes: Partial<SubscriptionDetails> = {}):
     isCancelled: false,
     startDate: '2026-02-01',
     endDate: null,
-    nextPaymentDate: '2026-05-01',
+    nextPaymentDate: '2026-05-03',
     nextShipmentDate: '2026-05-01',
     resumedReplenishmentDate: null,
     pausedReplenishmentDate: null,
@@ -95,6 +98,9 @@ export function subscriptionDetails(changes: Partial<SubscriptionDetails> = {}):
   };
 }
 
+/** Changes of the example: its payment is on the day of its shipment, as in most shops. */
+export const paidWithShipment = { nextPaymentDate: '2026-05-01' } as const satisfies Partial<SubscriptionDetails>;
+
 export function payInFullPreview(changes: Partial<PayInFullPreview> = {}): PayInFullPreview {
   return { discount: null, originalAmount: 329.9, discountedAmount: 329.9, ...changes };
 }
@@ -102,6 +108,6 @@ export function payInFullPreview(changes: Partial<PayInFullPreview> = {}): PayIn
 type CancellationAmounts = CancellationPreview['data']['result'];
 
 export function cancellationPreview(changes: Partial<CancellationAmounts> = {}): CancellationPreview {
-  const result = { totalAmount: 29.98, paidAmount: 14.99, price: 14.99, finalPaymentDate: '2026-05-01' };
+  const result = { totalAmount: 29.97, paidAmount: 9.99, price: 14.99, finalPaymentDate: '2026-05-07' };
   return { data: { result: { ...result, ...changes } } };
 }

@@ -3,13 +3,13 @@ import { totalCharge } from '../examples/charge.ts';
 import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
 import { returnDetails, returnInfoDetails } from '../examples/return.ts';
 import { subscriptionListItem } from '../examples/subscription.ts';
-import { subscriptionDetails } from '../examples/subscription-details.ts';
+import { paidWithShipment, subscriptionDetails } from '../examples/subscription-details.ts';
 import type { SubscriptionDetails } from '../models/subscription-details.ts';
 import { type CalendarEntry, findCalendarEntries, findListedEntries } from './calendar-entries.ts';
 
 /** One line for each entry: "shipment-1 2026-05-01 Halo brush heads 14.99"; one that is planned no longer ends with "cancelled". */
 function lines(changes: Partial<SubscriptionDetails> = {}): readonly string[] {
-  return findCalendarEntries(subscriptionDetails(changes)).map(toLine);
+  return findCalendarEntries(subscriptionDetails({ ...paidWithShipment, ...changes })).map(toLine);
 }
 
 function toLine({ place, date, name, amount, isCancelled }: CalendarEntry): string {
@@ -20,7 +20,12 @@ function toLine({ place, date, name, amount, isCancelled }: CalendarEntry): stri
 
 /** The days of the places, by which a calendar knows what moved. */
 const daysByPlace = (changes: Partial<SubscriptionDetails>) =>
-  Object.fromEntries(findCalendarEntries(subscriptionDetails(changes)).map(({ place, date }) => [place, date]));
+  Object.fromEntries(
+    findCalendarEntries(subscriptionDetails({ ...paidWithShipment, ...changes })).map(({ place, date }) => [
+      place,
+      date,
+    ]),
+  );
 
 const HEADS = 'Halo brush heads';
 const monthly = { billingPeriod: 'Month', specificBillingPeriod: null } as const;
@@ -112,7 +117,7 @@ describe('the calendar of a year has', () => {
 
   it('the title of the subscription while a changed product waits', () => {
     const [first] = findCalendarEntries(
-      subscriptionDetails({ title: 'My heads', hasAnyFutureDatedReplenishment: true }),
+      subscriptionDetails({ ...paidWithShipment, title: 'My heads', hasAnyFutureDatedReplenishment: true }),
     );
     expect([first?.name, first?.amount]).toEqual(['My heads', undefined]);
   });
@@ -243,7 +248,7 @@ describe('a newer file takes back', () => {
 
 describe('an entry leads to', () => {
   const tasks = (changes: Partial<SubscriptionDetails>) =>
-    findCalendarEntries(subscriptionDetails(changes)).map(({ task }) => task);
+    findCalendarEntries(subscriptionDetails({ ...paidWithShipment, ...changes })).map(({ task }) => task);
 
   it.each<[string, Partial<SubscriptionDetails>, readonly unknown[]]>([
     [

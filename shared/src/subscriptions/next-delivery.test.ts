@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { totalCharge } from '../examples/charge.ts';
 import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
-import { subscriptionDetails } from '../examples/subscription-details.ts';
+import { paidWithShipment, subscriptionDetails } from '../examples/subscription-details.ts';
 import type { SubscriptionDetails } from '../models/subscription-details.ts';
 import { findContents, findNextDelivery } from './next-delivery.ts';
 
@@ -10,7 +10,7 @@ const picture = { heads: ratePlan().imageUrl, device: devicePlan().imageUrl };
 
 /** One line: "2026-05-01 shipment payment 14.99, then 2026-08-01 2026-11-01". */
 function line(changes: Partial<SubscriptionDetails>): string | undefined {
-  const next = findNextDelivery(subscriptionDetails(changes));
+  const next = findNextDelivery(subscriptionDetails({ ...paidWithShipment, ...changes }));
   if (!next) return undefined;
   const { date, isShipment, isPayment, amount, otherPayment, later } = next;
   const words = [
@@ -77,7 +77,9 @@ it.each<[string, Partial<SubscriptionDetails>, ReturnType<typeof findContents>]>
   ],
   ['nothing, when all has ended', { ratePlans: [ratePlan({ status: 'Cancel' })] }, undefined],
 ])('the next delivery has %s', (_, changes, expected) => {
-  expect(findContents(subscriptionDetails(changes), { isShipment: true })).toEqual(expected);
+  expect(findContents(subscriptionDetails({ ...paidWithShipment, ...changes }), { isShipment: true })).toEqual(
+    expected,
+  );
 });
 
 it('a payment without a shipment is for the device, also while the replenishment is on its way back', () => {

@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { totalCharge } from '../examples/charge.ts';
 import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
 import { returnDetails, returnInfoDetails } from '../examples/return.ts';
-import { subscriptionDetails } from '../examples/subscription-details.ts';
+import { paidWithShipment, subscriptionDetails } from '../examples/subscription-details.ts';
 import type { RatePlan, SubscriptionDetails } from '../models/subscription-details.ts';
 import { findUpcomingDays } from './upcoming.ts';
 
 /** One line for each day: "2026-05-01 shipment payment 14.99". */
 function lines(changes: Partial<SubscriptionDetails>): readonly string[] {
-  return findUpcomingDays(subscriptionDetails(changes)).map(({ date, isShipment, isPayment, amount }) =>
-    [
-      date,
-      ...(isShipment ? ['shipment'] : []),
-      ...(isPayment ? ['payment'] : []),
-      ...(amount === undefined ? [] : [amount]),
-    ].join(' '),
+  return findUpcomingDays(subscriptionDetails({ ...paidWithShipment, ...changes })).map(
+    ({ date, isShipment, isPayment, amount }) =>
+      [
+        date,
+        ...(isShipment ? ['shipment'] : []),
+        ...(isPayment ? ['payment'] : []),
+        ...(amount === undefined ? [] : [amount]),
+      ].join(' '),
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { totalCharge } from '../examples/charge.ts';
 import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
 import { subscriptionListItem } from '../examples/subscription.ts';
-import { subscriptionDetails } from '../examples/subscription-details.ts';
+import { paidWithShipment, subscriptionDetails } from '../examples/subscription-details.ts';
 import type { SubscriptionDetails } from '../models/subscription-details.ts';
 import { DAYS_OF_A_YEAR } from './upcoming.ts';
 import {
@@ -15,7 +15,8 @@ import {
   type WeeksAhead,
 } from './weeks-ahead.ts';
 
-const heads = (changes: Partial<SubscriptionDetails> = {}) => subscriptionDetails({ number: 'S-1', ...changes });
+const heads = (changes: Partial<SubscriptionDetails> = {}) =>
+  subscriptionDetails({ ...paidWithShipment, number: 'S-1', ...changes });
 
 /** A device that is rented by the month, beside a replenishment that has ended. */
 const rental = (changes: Partial<SubscriptionDetails> = {}) =>

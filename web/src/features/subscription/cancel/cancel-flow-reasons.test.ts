@@ -152,7 +152,7 @@ describe('the preview', () => {
   it('opens the confirmation with the amounts if something remains', () => {
     expect(play(lateReplenishment, [...asked, somethingLeft]).state.step).toEqual({
       name: 'amounts',
-      amounts: { ...result, remainingAmount: 14.99 },
+      amounts: { ...result, remainingAmount: 19.98 },
     });
   });
 
@@ -174,7 +174,7 @@ describe('the preview', () => {
 
   it.each([
     ['nothing', [nothingLeft], 'nothing'],
-    ['the remaining amount', [somethingLeft, 'confirm'], { ...result, remainingAmount: 14.99 }],
+    ['the remaining amount', [somethingLeft, 'confirm'], { ...result, remainingAmount: 19.98 }],
   ] as const)('leads to the overview with a notice that %s is still charged', (_, events, charged) => {
     expect(play(lateReplenishment, [...asked, ...events, 'accepted'])).toEqual({
       state: closedFlow,

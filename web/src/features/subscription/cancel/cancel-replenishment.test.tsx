@@ -32,7 +32,7 @@ describe('a replenishment', () => {
     await tick('Too much');
     fireEvent.click(submit);
     await screen.findByRole('dialog', { name: 'What is still to be paid', description: 'Step 2 of 2' });
-    within(screen.getByRole('dialog')).getByText('05/01/2026');
+    within(screen.getByRole('dialog')).getByText('05/07/2026');
     const confirm = screen.getByRole('button', { name: starting('Cancel subscription') });
     fireEvent.click(confirm);
     fireEvent.click(confirm);
@@ -41,7 +41,7 @@ describe('a replenishment', () => {
     expect(events.map(({ name }) => name)).toEqual(['subscription:cancel', 'cancel_reason:give']);
     expect(screen.getAllByText('Your cancellation is being processed!').length).toBeGreaterThan(0);
     expect(
-      screen.getAllByText('$14.99 plus tax for the last shipment is charged on 05/01/2026.').length,
+      screen.getAllByText('$19.98 plus tax for the last shipment is charged on 05/07/2026.').length,
     ).toBeGreaterThan(0);
   });
 

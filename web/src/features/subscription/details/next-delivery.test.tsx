@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { ratePlan } from '@perennial/shared/examples/rate-plan';
-import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { paidWithShipment, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -19,7 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const toSubscription = (changes: Partial<SubscriptionDetails>) => ({ ...subscriptionDetails(changes), content: null });
+const toSubscription = (changes: Partial<SubscriptionDetails>) => ({
+  ...subscriptionDetails({ ...paidWithShipment, ...changes }),
+  content: null,
+});
 
 function Page({ before, after }: { before: Partial<SubscriptionDetails>; after: Partial<SubscriptionDetails> }) {
   const [changes, setChanges] = useState(before);

@@ -95,10 +95,10 @@ it('orders nothing on a disabled page', async () => {
 
 it('shows the list alone while nothing more can be ordered', async () => {
   const ratePlans = [ratePlan({ allowOneTimeReplenishment: false })];
-  const shipped = oneTimeOrder({ quantity: 3, orderDate: '2026-02-11', shippingDate: '2026-02-14' });
+  const shipped = oneTimeOrder({ quantity: 3, price: 41.97, orderDate: '2026-02-11', shippingDate: '2026-02-14' });
   await show({ ratePlans, oneTimeOrders: [oneTimeOrder({ quantity: 2 }), shipped] }, accepted);
-  screen.getByRole('row', { name: /^Halo brush heads 2 \$14\.99 plus tax 02\/10\/2026 Not shipped yet$/ });
-  screen.getByRole('row', { name: /^Halo brush heads 3 \$14\.99 plus tax 02\/11\/2026 02\/14\/2026$/ });
+  screen.getByRole('row', { name: /^Halo brush heads 2 \$13\.99 plus tax 02\/10\/2026 Not shipped yet$/ });
+  screen.getByRole('row', { name: /^Halo brush heads 3 \$41\.97 plus tax 02\/11\/2026 02\/14\/2026$/ });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

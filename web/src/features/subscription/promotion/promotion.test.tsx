@@ -70,7 +70,7 @@ it('activates the trimmed code once, and loads the new price', async () => {
 it('is disabled without a code, and says first what a code does', async () => {
   await show(accept);
   screen.getByText(/^The code takes effect at once .* You cannot remove or replace it afterwards\.$/);
-  screen.getByText('05/01/2026');
+  screen.getByText('05/03/2026');
   expect(button().disabled).toBe(true);
   await userEvent.type(box(), '  ');
   expect(button().disabled).toBe(true);
