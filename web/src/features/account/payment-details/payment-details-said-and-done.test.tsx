@@ -8,6 +8,7 @@ import { type SaidAndDone, testSaidAndDone } from '../../../testing/said-and-don
 
 const at = '/my-account/payment-details';
 const overview = '/my-account/overview';
+const checkout = '/checkout?bundle=razor-arc';
 const saved = '/api/user/paymentprofile';
 const open = { markets: { paymentDetails: 'here' } } as const;
 const question = 'May we keep this payment method for these payments?';
@@ -148,7 +149,7 @@ const rows: readonly SaidAndDone[] = [
     ],
     answers: { '/api/user/details': { personalDetail: { sbeCompliance: 'True', phoneNumber: '0622334455' } } },
     stays: ['Credit card iDEAL PayPal', 'not: PayPal is disabled', 'not: Change my answer'],
-    shows: {},
+    shows: { [checkout]: ['PayPal', 'not: Recurring payments', 'not: PayPal is disabled', 'not: Change my answer'] },
   },
   {
     who: 'nl-no-consent',
@@ -167,7 +168,7 @@ const rows: readonly SaidAndDone[] = [
     ],
     answers: { '/api/user/details': { personalDetail: { sbeCompliance: 'False', phoneNumber: '0622334455' } } },
     stays: ['PayPal is disabled', 'Change my answer'],
-    shows: {},
+    shows: { [checkout]: ['PayPal is disabled', 'Change my answer', 'not: May we keep'] },
   },
 ];
 

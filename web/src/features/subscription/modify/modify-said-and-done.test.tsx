@@ -184,7 +184,15 @@ const products: readonly SaidAndDone[] = [
     notice: 'Your product has been changed. The new one comes with your next shipment.',
     holds: { hasAnyFutureDatedReplenishment: true },
     stays: ['$31.98 / 2 months every 2 months plus tax', 'Your new product comes with the next shipment.'],
-    shows: {},
+    shows: { [overview]: ['$31.98 / 2 months', 'Next shipment 05/05/2026'] },
+    // 33.98 with the tax of British Columbia, 12 %. The card fails again.
+    later: {
+      days: 51,
+      shows: {
+        [billing]: ['To be paid', '05/05/2026 $38.06'],
+        [overview]: ['$33.98 / 2 months', 'Next shipment 07/05/2026'],
+      },
+    },
   },
   {
     who: 'gb-subscriber 2',
@@ -208,7 +216,15 @@ const products: readonly SaidAndDone[] = [
     notice: 'Your product has been changed. The new one comes with your next shipment.',
     holds: { hasAnyFutureDatedReplenishment: true },
     stays: ['Before £9.99 now £7.49 / 2 months'],
-    shows: {},
+    shows: { [overview]: ['Before £9.99 now £7.49 / 2 months', 'Next shipment 10-04-2026'] },
+    // 25 % off 10.99.
+    later: {
+      days: 26,
+      shows: {
+        [billing]: ['10-04-2026 £8.24'],
+        [overview]: ['Before £10.99 now £8.24 / 2 months', 'Next shipment 10-06-2026'],
+      },
+    },
   },
   {
     who: 'at-subscriber 1',
@@ -233,7 +249,14 @@ const products: readonly SaidAndDone[] = [
     notice: 'Der Wechsel ist gespeichert. Ihr neues Produkt kommt mit der nächsten Lieferung.',
     holds: { hasAnyFutureDatedReplenishment: true },
     stays: ['Ihr neues Produkt kommt mit der nächsten Lieferung.', '€ 12,99 / 3 Monate'],
-    shows: {},
+    shows: { [overview]: ['€ 12,99 / 3 Monate', 'Nächste Lieferung 08-05-2026'] },
+    later: {
+      days: 54,
+      shows: {
+        [billing]: ['08-05-2026 € 13,99'],
+        [overview]: ['€ 13,99 / 3 Monate', 'Nächste Lieferung 08-08-2026'],
+      },
+    },
   },
 ];
 
