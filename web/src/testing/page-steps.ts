@@ -29,7 +29,7 @@ export function readText(element: Element): string {
 }
 
 /** Returns the labels of an element with their values, in their order. */
-function readFacts(element: HTMLElement): Record<string, string> {
+export function readFacts(element: HTMLElement): Record<string, string> {
   const terms = within(element).queryAllByRole('term');
   return Object.fromEntries(
     terms.map((term) => [readText(term), term.nextElementSibling ? readText(term.nextElementSibling) : '']),

@@ -191,7 +191,17 @@ export const accountRows: ChangeRows = {
       await fill('Discount amount', '5');
       await press('Submit');
     },
-    dialog: { name: 'Run this action?', opener: 'Submit', keep: 'Keep it as it is' },
+    dialog: {
+      name: 'Run this action?',
+      opener: 'Submit',
+      keep: 'Keep it as it is',
+      facts: {
+        Action: 'Give a discount on the next payment',
+        Customer: 'anna@example.com',
+        Subscription: 'S-1000001',
+        'Discount on the next payment': '$5.00 plus tax',
+      },
+    },
     entries: () => enteredIn('Action'),
     action: 'Run the action',
     busy: 'Saving…',

@@ -83,7 +83,7 @@ export const cancelRows: ChangeRows = {
   'the reasons of a cancellation': {
     ...cancellation,
     source: 'features/subscription/cancel/reasons-dialog.tsx',
-    answers: { ...subscriptionAnswers(alone), ...preview(29.98) },
+    answers: { ...subscriptionAnswers(alone), ...preview(29.97) },
     async open() {
       await unfold('Cancel, return or withdraw');
       await giveReasons();
@@ -97,14 +97,24 @@ export const cancelRows: ChangeRows = {
   'the amounts of a cancellation': {
     ...cancellation,
     source: 'features/subscription/cancel/amounts-dialog.tsx',
-    answers: { ...subscriptionAnswers(alone), ...preview(14.99) },
+    answers: { ...subscriptionAnswers(alone), ...preview(9.99) },
     async open() {
       await unfold('Cancel, return or withdraw');
       await giveReasons();
       await press('Cancel subscription');
       await until(() => expectDialog('What is still to be paid'));
     },
-    dialog: { name: 'What is still to be paid', opener: 'Process', keep: 'Keep it as it is' },
+    dialog: {
+      name: 'What is still to be paid',
+      opener: 'Process',
+      keep: 'Keep it as it is',
+      facts: {
+        'Final payment date': '05/07/2026',
+        'Paid so far': '$9.99 plus tax',
+        'Remaining amount': '$19.98 plus tax',
+        Price: '$14.99 plus tax',
+      },
+    },
     async reopen() {
       await giveReasons();
       await press('Cancel subscription');
@@ -129,6 +139,7 @@ export const cancelRows: ChangeRows = {
       name: 'Are you sure you want to cancel your subscription?',
       opener: 'Cancel subscription',
       keep: 'Keep it as it is',
+      facts: { 'Next shipment (current)': '05/01/2026' },
     },
     elsewhere: { answers: ended, shows: 'Restart' },
   },

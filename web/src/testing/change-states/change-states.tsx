@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInShop, signedInAnna } from '../in-shop.tsx';
+import { readFacts } from '../page-steps.ts';
 import type { ChangedElsewhere, ChangeRow, ChangeRows } from './change-row.ts';
 import {
   alerts,
@@ -43,6 +44,7 @@ const states: Readonly<Record<string, State>> = {
     if (!row.dialog) return;
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: row.dialog.name });
     expect([dialog.open, dialog.contains(document.activeElement)]).toEqual([true, true]);
+    expect(readFacts(dialog)).toEqual(row.dialog.facts ?? {});
     await pressEscape();
     expect(shop.sent).toEqual([]);
     if (row.dialog.needsAnswer) return void screen.getByRole('dialog', { name: row.dialog.name });

@@ -19,9 +19,9 @@ export const subscriptionAnswers = (changes: Changes = {}) => ({
 const common = { at: subscriptionPage, answers: subscriptionAnswers(), busy: 'Saving…' } as const;
 
 /** A dialog that an action of a section asks with; its button has the words of the action. */
-const asks = (name: string, opener: string) => ({
+const asks = (name: string, opener: string, facts: Readonly<Record<string, string>>) => ({
   action: opener,
-  dialog: { name, opener, keep: 'Keep it as it is' },
+  dialog: { name, opener, keep: 'Keep it as it is', facts },
 });
 
 const paused = { status: 'Paused', ableToPauseReplenishment: false, ableToChangeFrequency: false } as const;
@@ -74,7 +74,10 @@ export const subscriptionRows: ChangeRows = {
       await tick('Indefinitely');
       await press('Pause subscription');
     },
-    ...asks('Pause your subscription?', 'Pause subscription'),
+    ...asks('Pause your subscription?', 'Pause subscription', {
+      'Next shipment (current)': '05/01/2026',
+      'Not charged during the pause': '$14.99 plus tax every 3 months',
+    }),
     entries: () => chosen('How long do you want to pause?'),
     done: 'Subscription paused successfully!',
     focus: 'Hello Anna',
@@ -92,7 +95,11 @@ export const subscriptionRows: ChangeRows = {
       await fill('Resume on', '06/01/2026');
       await press('Pause subscription');
     },
-    ...asks('Pause your subscription?', 'Pause subscription'),
+    ...asks('Pause your subscription?', 'Pause subscription', {
+      'Next shipment (current)': '05/01/2026',
+      'Not charged during the pause': '$14.99 plus tax every 3 months',
+      'Resumes on': '06/01/2026',
+    }),
     entries: () => [chosen('How long do you want to pause?'), enteredIn('Resume on')],
     done: 'Subscription paused successfully!',
     focus: 'Hello Anna',
@@ -109,7 +116,10 @@ export const subscriptionRows: ChangeRows = {
       await unfold('Resume subscription');
       await press('Resume now');
     },
-    ...asks('Resume your subscription?', 'Resume now'),
+    ...asks('Resume your subscription?', 'Resume now', {
+      'Next shipment': '05/01/2026',
+      'Charged from then on': '$14.99 plus tax every 3 months',
+    }),
     done: 'Your subscription continues. Next shipment: 05/01/2026.',
     focus: 'Modify subscription',
     elsewhere: { answers: subscriptionAnswers(), shows: 'Pause subscription' },
@@ -126,7 +136,11 @@ export const subscriptionRows: ChangeRows = {
       await fill('New resume date', '07/01/2026');
       await press('Change the resume date');
     },
-    ...asks('Change the resume date?', 'Change the resume date'),
+    ...asks('Change the resume date?', 'Change the resume date', {
+      'Current resume date': '06/01/2026',
+      'New resume date': '07/01/2026',
+      'Charged from then on': '$14.99 plus tax every 3 months',
+    }),
     entries: () => enteredIn('New resume date'),
     done: 'The pause now ends on 07/01/2026.',
     focus: 'Change the resume date',
@@ -143,7 +157,13 @@ export const subscriptionRows: ChangeRows = {
       await fill('How often', 'P-1000002');
       await press('Change frequency');
     }),
-    ...asks('Change the frequency?', 'Change frequency'),
+    ...asks('Change the frequency?', 'Change frequency', {
+      'Current frequency': 'Every 3 months',
+      'New frequency': 'Every 6 months',
+      'Charged with each shipment': '$14.99 plus tax',
+      'Next shipment (current)': '05/01/2026',
+      'Next payment (current)': '05/03/2026',
+    }),
     entries: () => enteredIn('How often'),
     done: 'The frequency has been changed. Your next shipment is on 08/01/2026.',
     focus: 'Modify subscription',
@@ -159,7 +179,11 @@ export const subscriptionRows: ChangeRows = {
     sends: {},
     after: moved,
     open: ask('Postpone by one month'),
-    ...asks('Postpone the next shipment?', 'Postpone by one month'),
+    ...asks('Postpone the next shipment?', 'Postpone by one month', {
+      'Next shipment (current)': '05/01/2026',
+      'Next shipment (new)': '06/01/2026',
+      'Next payment (new)': '05/03/2026',
+    }),
     done: 'The replenishment has been postponed successfully!',
     focus: 'Next shipment',
     elsewhere: movedElsewhere,
@@ -174,7 +198,12 @@ export const subscriptionRows: ChangeRows = {
       await tick('Halo gentle brush heads');
       await press('Change product type');
     }),
-    ...asks('Change the product? New: Halo gentle brush heads', 'Change product type'),
+    ...asks('Change the product? New: Halo gentle brush heads', 'Change product type', {
+      'Current price': '$14.99 / 3 months every 3 months plus tax',
+      'New price': '$16.99 / 3 months every 3 months plus tax',
+      'Takes effect on': '05/01/2026',
+      'Next payment (new)': '05/05/2026',
+    }),
     done: 'Your product has been changed. The new one comes with your next shipment.',
     focus: 'Modify subscription',
     elsewhere: {
@@ -189,7 +218,11 @@ export const subscriptionRows: ChangeRows = {
     sends: {},
     after: subscriptionAnswers({ ratePlans: [ratePlan({ allowShippingNow: false })], nextShipmentDate: '2026-06-15' }),
     open: ask('Ship now'),
-    ...asks('Ship your next replenishment now?', 'Ship now'),
+    ...asks('Ship your next replenishment now?', 'Ship now', {
+      'Next shipment (current)': '05/01/2026',
+      'Next shipment (new)': 'As soon as possible',
+      'Charged now': '$14.99 plus tax',
+    }),
     done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
     focus: 'Next shipment',
     elsewhere: movedElsewhere,
@@ -204,7 +237,11 @@ export const subscriptionRows: ChangeRows = {
       await unfold('One-time orders');
       await press('Order one more');
     },
-    ...asks('Order one more shipment?', 'Order one more'),
+    ...asks('Order one more shipment?', 'Order one more', {
+      Product: 'Halo brush heads',
+      Quantity: '1',
+      Price: '$14.99 plus tax',
+    }),
     action: 'Place order',
     done: 'Your additional one-time replenishment is being processed',
     focus: 'Order one more',
@@ -222,7 +259,9 @@ export const subscriptionRows: ChangeRows = {
       await unfold('Service and repair');
       await press('Request a repair');
     },
-    ...asks('Request a repair?', 'Request a repair'),
+    ...asks('Request a repair?', 'Request a repair', {
+      Product: 'Halo',
+    }),
     done: 'Your repair request has been received!',
     focus: 'Hello Anna',
     elsewhere: { answers: subscriptionAnswers(inRepair), shows: 'Reported' },
