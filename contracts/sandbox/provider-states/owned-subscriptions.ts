@@ -47,7 +47,7 @@ function findSubscriptionNumber(sandbox: StatefulSandbox, email: string, positio
 export async function signInCare(sandbox: StatefulSandbox, credentials: CallBody<'signInAdmin'>, position: number) {
   const { token } = await callShopApi(sandbox, 'signInAdmin', { body: credentials });
   const subscriptionNumber = findSubscriptionNumber(sandbox, credentials.customerEmail, position);
-  return { userToken: token, subscriptionNumber, cancellationDate: dateInDays(sandbox, 0) };
+  return { userToken: token, subscriptionNumber, cancellationDate: dateInDays(sandbox, -1) };
 }
 
 /** Returns the id of a plan that the replenishment can be changed to. */
