@@ -129,6 +129,22 @@ const rows: readonly SaidAndDone[] = [
   },
   {
     who: 'ca-subscriber',
+    does: 'takes a code off again, and pays the full prices',
+    at: '/cart?bundle=sonic-brush-halo&coupon=HALO20',
+    steps: [['press', 'Remove HALO20']],
+    sent: [{ name: 'requestCart', query: {}, body: { ...priced(['sonic-brush-halo', 1]), ...inToronto } }],
+    leadsTo: '/cart?bundle=sonic-brush-halo&language=en-CA&modified=true',
+    stays: [
+      'Subtotal $129.99 Delivery Free Estimated tax $16.90',
+      'To pay today $146.89',
+      '$18.99 / 3 months every 3 months plus $2.47 tax',
+      'not: HALO20',
+      'not: $117.51',
+    ],
+    shows: {},
+  },
+  {
+    who: 'ca-subscriber',
     does: 'tries a code of another product, and pays as before',
     at: '/cart?bundle=sonic-brush-halo,razor-arc',
     steps: [

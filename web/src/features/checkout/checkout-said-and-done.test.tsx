@@ -165,6 +165,26 @@ const rows: readonly SaidAndDone[] = [
     },
   },
   {
+    who: 'nl-insurer',
+    does: 'opens the form of iDEAL, whose amount has a comma on the page and a point for the shop',
+    on: open,
+    at: '/checkout?bundle=razor-arc',
+    steps: [['choose', 'iDEAL']],
+    // The tax in 9.99 at 21 %.
+    reads: ['Subtotal € 9,99 Delivery Free Tax included € 1,73 To pay today € 9,99'],
+    confirm: 'Place order · € 9,99',
+    sent: [
+      order('nl-nl', [['razor-arc', 1]], 'Adyen.iDeal'),
+      {
+        ...cardSession('Adyen.iDeal', '9.99'),
+        query: { ...cardSession('Adyen.iDeal', '9.99').query, sbeCompliance: 'True' },
+      },
+    ],
+    stores: cardOf(999, 'EUR'),
+    stays: ['Pay € 9,99 with iDEAL'],
+    shows: { [overview]: ['not: Arc'] },
+  },
+  {
     who: 'us-insurer',
     does: 'orders what a dental plan pays for',
     on: open,
