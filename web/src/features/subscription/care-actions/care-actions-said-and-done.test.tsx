@@ -252,6 +252,27 @@ const rows: readonly SaidAndDone[] = [
   {
     ...byCare,
     who: 'de-lock-in 1',
+    does: 'cancels the device in a shop of Vancouver, where today has not begun: the next press sends its day',
+    on: { byCare: true, now: '2026-03-16T05:00:00Z', timeZone: 'America/Vancouver' },
+    steps: [
+      ...choose('Cancel the device subscription after the return period, customer not at fault'),
+      ['press', 'Run the action'],
+    ],
+    asks: asks('Cancel the device subscription after the return period, customer not at fault', lena, 'S20100034', {
+      'Cancellation date': '15-03-2026',
+    }),
+    sentBefore: [
+      { name: 'cancelTryBuyAfterRightToReturnNotAtFault', query: { cancellationDate: '2026-03-16' }, body: undefined },
+    ],
+    sent: [
+      { name: 'cancelTryBuyAfterRightToReturnNotAtFault', query: { cancellationDate: '2026-03-15' }, body: undefined },
+    ],
+    stays: ['State: Cancelled Aura Luftreiniger', 'Next shipment 14-07-2026'],
+    shows: { [overview]: ['44,99 € / 6 months', 'Device subscription cancelled on 15-03-2026', 'not: 19,99'] },
+  },
+  {
+    ...byCare,
+    who: 'de-lock-in 1',
     does: 'cancels the filters before the first of them is shipped',
     steps: choose('Cancel the replenishment subscription within the return period'),
     asks: asks('Cancel the replenishment subscription within the return period', lena, 'S20100034'),
