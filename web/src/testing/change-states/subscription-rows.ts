@@ -1,6 +1,10 @@
 /** The changes on the page of a subscription. */
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
-import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import {
+  oneTimeOrder,
+  replenishmentOption,
+  subscriptionDetails,
+} from '@perennial/shared/examples/subscription-details';
 import { defaultAnswers } from '../page-texts/page-text-row.ts';
 import type { ChangedElsewhere, ChangeRows } from './change-row.ts';
 import { chosen, enteredIn, fill, press, reachable, tick, unfold, until } from './person.ts';
@@ -54,6 +58,16 @@ const inRepair = {
   ...broken,
   ratePlans: [devicePlan({ id: DEVICE, isRepairable: false, repairStatus: 'Reported' }), ratePlan()],
 };
+
+/** What is not chosen stands first. */
+const soft = replenishmentOption({
+  id: 'P-1000003',
+  name: 'Halo soft brush heads',
+  paymentAmount: 18.99,
+  nextPaymentDate: '2026-05-09',
+});
+const monthly = { billingPeriod: 'Month', specificBillingPeriod: null, productRatePlanId: 'P-1000003' } as const;
+const everySixMonths = { ...monthly, billingPeriod: 'SemiAnnual', productRatePlanId: 'P-1000002' } as const;
 
 const moved = subscriptionAnswers({ nextShipmentDate: '2026-06-01', ableToPostponeReplenishment: false });
 /** Somebody else has moved the next shipment to a day that this page does not offer. */
@@ -148,6 +162,7 @@ export const subscriptionRows: ChangeRows = {
   },
   'another frequency': {
     ...common,
+    answers: subscriptionAnswers({ availableFrequenciesToChange: [monthly, everySixMonths] }),
     source: 'features/subscription/modify/frequency-form.tsx',
     call: 'changeReplenishmentFrequency',
     sends: { body: { newProductRatePlanId: 'P-1000002' } },
@@ -190,6 +205,7 @@ export const subscriptionRows: ChangeRows = {
   },
   'another product': {
     ...common,
+    answers: subscriptionAnswers({ availableOptionsToChangeReplenishment: [soft, replenishmentOption()] }),
     source: 'features/subscription/modify/product-form.tsx',
     call: 'changeReplenishmentProduct',
     sends: { body: { newProductRatePlanId: 'P-1000002' } },
