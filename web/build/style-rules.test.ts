@@ -1,0 +1,316 @@
+/**
+ * What stylesheets hide, cut, place above each other and leave without a focus, each with its reason; and that their sizes
+ * are those of the tokens. A selector of a list that no stylesheet has any more fails, too.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brand } from '@perennial/shared/brand/brand';
+import { contrastOf } from '@perennial/shared/brand/contrast';
+import postcss, { type Declaration, type Rule } from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { toBrandRule } from './brand-styles.ts';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+type Style = { readonly selector: string; readonly query: string; readonly prop: string; readonly value: string };
+
+/** The conditions around a rule, as `@page (width < 48rem)`; empty if it always holds. */
+function queryOf({ parent }: Rule): string {
+  return parent && 'params' in parent ? ` @${String(parent.params).replace(/^page /, '')}` : '';
+}
+
+function stylesOf(root: postcss.Root): readonly Style[] {
+  const styles: Style[] = [];
+  root.walkDecls(({ prop, value, parent }: Declaration) => {
+    if (parent?.type !== 'rule') return;
+    const rule = parent as Rule;
+    if (rule.parent && 'name' in rule.parent && String(rule.parent.name) === 'keyframes') return;
+    for (const selector of rule.selectors)
+      styles.push({ selector: selector.replaceAll(/\s+/g, ' '), query: queryOf(rule), prop, value });
+  });
+  return styles;
+}
+
+const sheets = globSync('**/*.css', { cwd: src }).map((name) => postcss.parse(readFileSync(`${src}${name}`, 'utf8')));
+const styles = sheets.flatMap(stylesOf);
+const tokens = [...stylesOf(postcss.parse(toBrandRule(brand))), ...styles].filter(({ prop }) => prop.startsWith('--'));
+
+const places = (some: readonly Style[]) => [...new Set(some.map(({ selector, query }) => selector + query))].sort();
+const listed = (reasons: Readonly<Record<string, string>>) => Object.keys(reasons).sort();
+
+/** What is said of a selector in any condition, last first. */
+const of = (selector: string, prop: string) =>
+  styles.filter((one) => one.selector === selector && one.prop === prop).at(-1)?.value;
+
+/** The value in pixels of a text of normal size. */
+function pixels(value = ''): number {
+  const [, number, unit] =
+    value.replace('var(--touch-target)', of(':root', '--touch-target') ?? '').match(/^([\d.]+)(rem|px)$/) ?? [];
+  return Number(number) * (unit === 'rem' ? 16 : 1);
+}
+
+describe('what a person does not see', () => {
+  const HIDDEN = {
+    '.button__label--hidden': 'The other label of the button is there.',
+    '.disclosure__summary::-webkit-details-marker': 'The page has a sign of its own.',
+    '.search-select__list:empty': 'It has nothing.',
+    '.order-result__referral:empty': 'It has nothing.',
+    '.subscription-card__ways:empty': 'It has nothing.',
+    '.account__banners:empty': 'It has nothing.',
+    '.account__view--waiting > :not(.page-title, :has(.account__skeleton))':
+      'Its place is empty until the data is there.',
+    '.shell__main:has(.skeleton) ~ .footer': 'It would move when the data is there.',
+    '.calendar .rdp-button_previous[aria-disabled="true"]': 'Nothing can be chosen before.',
+    '.checkout-aside__body': 'A press on its head shows it, and a wide page always does.',
+    '.cart-summary__sums': 'A press on the total shows it, and a wide page always does.',
+    '.header__toggle': 'A wide page has the list of links itself.',
+    '.header__list @(width < 48rem)': 'A press on the toggle shows it.',
+    '.account__menu @(width < 48rem)': 'The links are in the menu of the header.',
+    '.acting-as__between @(width < 48rem)': 'The names that it is between are in lines of their own.',
+    '.checkout-aside__toggle @(width >= 48rem)': 'What it shows is there.',
+    '.cart-summary__total @(width >= 48rem)': 'The sums say the total.',
+    '.checkout-aside__toggle > .icon:first-child @(width < 22rem)': 'It is an ornament, and the words need its room.',
+  };
+  const PRINTED = {
+    '.button': 'Nothing can be pressed on paper.',
+    '.footer': 'Its links lead nowhere on paper.',
+    '.header__nav': 'Its links lead nowhere on paper.',
+    '.header .languages': 'Nothing can be pressed on paper.',
+    '.order-result__picture': 'It is an ornament.',
+    '.month-bars': 'The list below it says the same.',
+    'body:has(.receipt)': 'Only the receipt is printed.',
+    'body:has(.receipt) main > :not(:has(.receipt))': 'Only the receipt is printed.',
+    'body:has(.receipt) .card': 'Only the receipt is printed.',
+    'dialog:has(.receipt) .form__actions': 'Nothing can be pressed on paper.',
+  };
+  const ONLY_HEARD = {
+    '.visually-hidden': 'It is for screen readers.',
+    '.one-time-orders thead @(width < 48rem)': 'Each cell says what it is.',
+    '.invoice-download__word @(width < 48rem)': 'The icon says it, and the word would take the room of the amount.',
+    '.header__row:has(.languages) .header__name @(width < 30rem)': 'The mark of the shop stays beside the languages.',
+  };
+
+  const hidden = styles.filter(
+    ({ prop, value }) => (prop === 'display' && value === 'none') || (prop === 'visibility' && value === 'hidden'),
+  );
+  const heard = styles.filter(({ prop, value }) => /^(?:inline-size|width)$/.test(prop) && value === '1px');
+
+  it('is hidden for a reason', () => {
+    expect(places(hidden.filter(({ query }) => query !== ' @print'))).toEqual(listed(HIDDEN));
+  });
+
+  it('is left out on paper for a reason', () => {
+    const printed = hidden.filter(({ query }) => query === ' @print').map((one) => ({ ...one, query: '' }));
+    expect(places(printed)).toEqual(listed(PRINTED));
+  });
+
+  it('is read by screen readers for a reason, and takes no room', () => {
+    // A line of one pixel between two parts is no text.
+    const texts = heard.filter(({ selector, query }) =>
+      styles.some((one) => one.selector === selector && one.query === query && one.prop === 'clip-path'),
+    );
+    expect(places(texts)).toEqual(listed(ONLY_HEARD));
+    for (const { selector, query } of texts) {
+      const own = styles.filter((one) => one.selector === selector && one.query === query);
+      const said = Object.fromEntries(own.map(({ prop, value }) => [prop, value]));
+      expect(said).toMatchObject({ position: 'absolute', overflow: 'hidden', 'clip-path': 'inset(50%)' });
+    }
+  });
+
+  it('comes back where a press or a wide page shows it', () => {
+    const shown = (selector: string, query = '') =>
+      styles.find((one) => one.selector === selector && one.query === query && one.prop === 'display')?.value;
+    expect(shown('.header__toggle', ' @(width < 48rem)')).toBe('inline-flex');
+    expect(shown('.header__list[data-open="true"]', ' @(width < 48rem)')).toBe('flex');
+    expect([shown('.checkout-aside__body--open'), shown('.checkout-aside__body', ' @(width >= 48rem)')]).toEqual([
+      'flex',
+      'flex',
+    ]);
+    expect([shown('.cart-summary__sums--open'), shown('.cart-summary__sums', ' @(width >= 48rem)')]).toEqual([
+      'block',
+      'block',
+    ]);
+  });
+});
+
+describe('what a person reads', () => {
+  const ONE_LINE = {
+    '.visually-hidden': 'Nobody sees it.',
+    '.header__row:has(.languages) .header__name @(width < 30rem)': 'Nobody sees it.',
+    '.money': 'An amount is one word.',
+    '.price__amount': 'An amount is one word.',
+    '.price__original': 'An amount is one word.',
+    '.subscription__sum dd': 'An amount is one word.',
+    '.purchase__sum dd': 'An amount is one word.',
+    '.step-card__number': 'A phone number is one word.',
+    '.support__call a': 'A phone number is one word. It breaks where the page is narrow for its text.',
+    '.acting-as__line': 'The bar has one height. What does not fit ends in three dots.',
+    '.acting-as__way': 'The bar has one height, and the words are two at most.',
+  };
+  const CUT = {
+    'html:has(dialog[open])': 'The page behind a dialog does not scroll.',
+    '.button__label--hidden @(width < 22rem)': 'Nobody sees it.',
+    '.sections': 'The corners are round. Its height is that of its content.',
+    '.calendar-leaf': 'The corners are round. Its height is that of its content.',
+    '.checkout__skeleton-aside': 'It has no words.',
+  };
+
+  it('stays in one line for a reason', () => {
+    expect(places(styles.filter(({ prop, value }) => prop === 'white-space' && value === 'nowrap'))).toEqual(
+      listed(ONE_LINE),
+    );
+  });
+
+  it('is cut for a reason, or ends in three dots', () => {
+    const cut = styles.filter(
+      ({ prop, value }) => /^overflow(?:-[xy]|-block|-inline)?$/.test(prop) && /hidden|clip/.test(value),
+    );
+    const says = (style: Style, prop: string, value: string) =>
+      styles.some(
+        (one) =>
+          one.selector === style.selector && one.query === style.query && one.prop === prop && one.value === value,
+      );
+    const unsaid = cut.filter(
+      (one) => !says(one, 'text-overflow', 'ellipsis') && !says(one, 'clip-path', 'inset(50%)'),
+    );
+    expect(places(unsaid)).toEqual(listed(CUT));
+  });
+
+  it('has a colour that can be read on the page, unless its rule or the one around it has another ground', () => {
+    const FAINT = {
+      '.acting-as': 'The bar of customer care is dark.',
+      '.skip-link:focus': 'The link itself has a dark ground.',
+      '.calendar .rdp-day_button[aria-disabled="true"]': 'Nobody can choose the day.',
+      '.calendar .rdp-day_button:disabled': 'Nobody can choose the day.',
+      '.quantity-stepper__button:disabled': 'Nobody can press it.',
+    };
+    const colors = new Map<string, string>(
+      tokens.map(({ prop, value }) => [`var(${prop})`, value] as const).toReversed(),
+    );
+    const surface = colors.get('var(--color-surface)') ?? '';
+    const faint = styles.filter(({ selector, query, prop, value }) => {
+      const color = colors.get(value) ?? '';
+      if (prop !== 'color' || !/^#[0-9a-f]{6}$/i.test(color) || contrastOf(color, surface) >= 4.5) return false;
+      return !styles.some(
+        (one) => one.selector === selector && one.query === query && /^background(?:-color)?$/.test(one.prop),
+      );
+    });
+    expect(places(faint)).toEqual(listed(FAINT));
+  });
+});
+
+describe('what a person presses', () => {
+  it('shows its focus, unless a script moves the focus to a title', () => {
+    const none = styles.filter(({ prop, value }) => prop === 'outline' && /none|^0/.test(value));
+    const TITLES = [
+      '.checkout-aside__title:focus',
+      '.declaration__heading:focus',
+      '.receipt:focus',
+      '.step-card__title:focus',
+    ];
+    expect(places(none)).toEqual([...TITLES, 'h1:focus', 'main:focus'].sort());
+    const shown = styles.filter(({ selector, prop }) => selector.endsWith(':focus-visible') && prop === 'outline');
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.filter(({ value }) => !/^[23]px solid var\(--color-accent\)$/.test(value))).toEqual([]);
+  });
+
+  it('is as high as a finger needs', () => {
+    const AS_HIGH_AS_ANOTHER = {
+      '.search-select__toggle': 'It is as high as its field.',
+      '.select select': 'It is a field.',
+      '.modify__option': 'It has a picture or two lines, and space above and below.',
+      '.month-bars__month--paid': 'It has a column, and the name of its month.',
+    };
+    expect(pixels('var(--touch-target)')).toBeGreaterThanOrEqual(44);
+    const pressed = places(styles.filter(({ prop, value }) => prop === 'cursor' && value === 'pointer'));
+    const low = pressed.filter(
+      (selector) => !(pixels(of(selector, 'min-block-size') ?? of(selector, 'block-size')) >= 44),
+    );
+    expect(low).toEqual(listed(AS_HIGH_AS_ANOTHER));
+    expect(pixels(of('.field__input', 'min-block-size'))).toBeGreaterThanOrEqual(44);
+    expect(pixels(of('.month-bars__column', 'block-size'))).toBeGreaterThanOrEqual(44);
+  });
+
+  it('is as wide as a finger needs if it has a sign for its words', () => {
+    const signs = [
+      '.dialog__close',
+      '.notification__close',
+      '.quantity-stepper__button',
+      '.month-bars__step',
+      '.subscription-card__dismiss',
+    ];
+    expect(signs.filter((selector) => !(pixels(of(selector, 'inline-size')) >= 44))).toEqual([]);
+  });
+
+  it('is covered by nothing: a bar is above the page, and the link to the content above all', () => {
+    const heights = Object.fromEntries(
+      styles.filter(({ prop }) => prop === 'z-index').map(({ selector, value }) => [selector, Number(value)]),
+    );
+    const order = [
+      ['.cart-summary', '.status-track__step::before'],
+      ['.analytics-consent', '.header', '.search-select__empty', '.search-select__list', '.shell__acting'],
+      ['.skip-link'],
+    ];
+    expect(Object.keys(heights).sort()).toEqual(order.flat().sort());
+    const bounds = order.map((some) => some.map((selector) => heights[selector] ?? 0));
+    for (const [index, some] of bounds.entries()) {
+      expect(Math.min(...some)).toBeGreaterThan(Math.max(0, ...(bounds[index - 1] ?? [])));
+    }
+  });
+});
+
+describe('the tokens', () => {
+  it('have the sizes that their names say', () => {
+    const sized = tokens.filter(({ prop }) => /^--(?:space|font-size)-\d+$/.test(prop));
+    expect(sized.length).toBeGreaterThan(12);
+    expect(sized.filter(({ prop, value }) => pixels(value) !== Number(prop.match(/\d+$/)?.[0]))).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const used = new Set(
+      styles.flatMap(({ value }) => [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)),
+    );
+    // The card form of another company reads its own.
+    const unused = tokens.filter(
+      ({ prop }) => !used.has(prop) && !prop.startsWith('--adyen-') && !prop.startsWith('--rdp-'),
+    );
+    expect(places(unused.map(({ prop }) => ({ selector: prop, query: '', prop, value: '' })))).toEqual([]);
+  });
+
+  it('are the sizes, weights and corners of texts and boxes', () => {
+    const OTHER = {
+      'body font': 'It begins with the tokens.',
+      '.money__cents font-size': 'The cents are smaller than the amount around them.',
+      '.alert-bubble line-height': 'It is a circle with one sign.',
+      '.payment-methods__logo border-radius': 'The logo of another company has its own form.',
+    };
+    const isOfTokens = ({ value }: Style) =>
+      /^(?:var\(--[\w-]+\)|inherit|none|0|50%|100%|normal)$/.test(value) ||
+      /^clamp\(var\(--font-size-\d+\), [\d.]+cqi, var\(--font-size-\d+\)\)$/.test(value);
+    const others = styles.filter(
+      (one) => /^(?:font|font-size|font-weight|line-height|border-radius)$/.test(one.prop) && !isOfTokens(one),
+    );
+    expect([...new Set(others.map(({ selector, prop }) => `${selector} ${prop}`))].sort()).toEqual(listed(OTHER));
+  });
+
+  it('are the space around and between boxes', () => {
+    const OTHER = {
+      '.visually-hidden margin': 'It takes no room.',
+      '.skeleton margin-block': 'It is as high as a line of the text around it.',
+      '.search-select__input padding-inline-end': 'The room of the toggle.',
+      '.step-card__body padding-inline-start': 'The room of the number above.',
+      '.sections__body padding-inline': 'The room of the icon above.',
+      '.notice__icon margin-block-start': 'Sets a sign to the middle of a line.',
+      '.checkbox__box margin': 'Sets a box to the middle of a line.',
+      '.bundle-content-card__tip .icon margin-block-start': 'Sets a sign to the middle of a line.',
+      '.calendar-leaf__month padding': 'The leaf is as small as its words.',
+      '.discount-code__form .button margin-block-start': 'The height of the label beside it.',
+    };
+    const without = (value: string) => value.replaceAll(/var\([^)]*\)|-?[\d.]+ \* |(?<![\d.])6vw|\b0\b|100%/g, '');
+    const others = styles.filter(
+      ({ prop, value }) => /^(?:gap|row-gap|column-gap|padding|margin)/.test(prop) && /\d/.test(without(value)),
+    );
+    const found = [...new Set(others.map(({ selector, prop }) => `${selector} ${prop}`))].sort();
+    expect(found).toEqual(listed(OTHER));
+  });
+});
