@@ -76,6 +76,8 @@ describe('a device', () => {
     await requestReturn();
     await press('Confirm address');
     await screen.findByText('The carriers do not answer.');
+    screen.getByText(/^Does no carrier come to this address\? You can enter another one\./);
+    screen.getByRole('button', { name: 'Edit address' });
     await press('Try again');
     await screen.findByText('What happens next?');
     expect(sent(requests, '/api/return')).toBe(1);

@@ -111,3 +111,23 @@ it('goes back from the confirmation to the carriers', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
   await waitFor(() => expect(next()).toHaveProperty('disabled', false));
 });
+
+it('offers another address to a customer to whom no carrier comes', async () => {
+  const returnInfo = returnInfoDetails({ replenishmentReturnDetails: null });
+  const subscription = { ...subscriptionDetails({ number: 'S-1', returnInfoDetails: returnInfo }), content: null };
+  stubAnswers({ '/bff/subscriptions/S-1': subscription });
+  const path = '/my-account/subscription-return';
+  const carriers = `${path}/S-1/return-carriers?scope=TryBuy`;
+  await renderInShop(
+    <Routes>
+      <Route path="*" element={<Navigate to={carriers} state={{ kind: 'addressed' }} replace />} />
+      <Route path={`${path}/:id`} element={<SubscriptionReturnLayout />}>
+        <Route path="return-carriers" element={<ReturnCarriersPage />} />
+      </Route>
+    </Routes>,
+    { session: signedInAnna, markets: { selfService: 'here' } },
+  );
+  await screen.findByText(/^Does no carrier come to this address\? You can enter another one\./);
+  const link = screen.getByRole('link', { name: 'Edit address' });
+  expect(link.getAttribute('href')).toBe(`${path}/S-1/return-address?scope=TryBuy&language=en-CA`);
+});
