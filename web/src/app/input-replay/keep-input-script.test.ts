@@ -90,6 +90,15 @@ test.each(['pointerdown', 'keydown'])(
   },
 );
 
+test('loads the client after three seconds of a page that does not end loading, and no sooner', async () => {
+  await runScript();
+  const isLoaded = () => document.head.querySelector('script') !== null;
+  vi.advanceTimersByTime(2900);
+  expect(isLoaded()).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(isLoaded()).toBe(true);
+});
+
 test.each<[string, () => void]>([
   [
     'it cannot be loaded',
