@@ -14,6 +14,7 @@ const legalLinks = (['imprint', 'terms', 'withdrawal', 'privacy'] as const).map(
 }));
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+const placesOf = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const right = /^You can withdraw from this contract/;
 
 it('shows goods, payments, terms, the right to withdraw and the documents', async () => {
@@ -26,6 +27,8 @@ it('shows goods, payments, terms, the right to withdraw and the documents', asyn
   screen.getByText('It renews by itself.');
   screen.getByText(right);
   expect(links()).toEqual(['terms', 'withdrawal', 'privacy', 'Cancel contracts here']);
+  const documents = ['terms', 'withdrawal', 'privacy'].map((document) => `https://shop.example/${document}`);
+  expect(placesOf()).toEqual([...documents, '/subscription-contractcancel']);
 });
 
 it('shows no payment of a cart that a partner pays, and no right that the law does not give', async () => {
