@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { addressFieldNames } from '../../address/address-fields.ts';
+import { fieldsOfAnyCountry } from '../../address/edited-address.ts';
 import { address } from '../../examples/profile.ts';
+import { addressSchema } from '../../models/profile.ts';
 import { accountSchemas } from './account.ts';
 import { adminSchemas } from './admin.ts';
 import { bundleSchemas } from './bundles.ts';
@@ -148,6 +151,28 @@ const requests: readonly Row[] = [
     accepted: ['', letters(12), ` ${letters(12)} `],
     refused: [letters(13)],
   },
+  {
+    what: 'the postal code of a question about a state',
+    schema: accountSchemas.validateAddress.query,
+    set: (postCode) => ({ stateName: 'Texas', postCode }),
+    accepted: ['1', letters(12)],
+    refused: ['', letters(13)],
+  },
+  {
+    what: 'the state of a question about a postal code',
+    schema: accountSchemas.validateAddress.query,
+    set: (stateName) => ({ stateName, postCode: '75001' }),
+    accepted: ['x', letters(40)],
+    refused: ['', letters(41)],
+  },
+  // What a form lets a person type, the shop API takes.
+  ...addressFieldNames.map((name) => ({
+    what: `the ${name} of an address`,
+    schema: addressSchema,
+    set: (value: unknown) => ({ type: 'Shipping', countryCode: 'CH', [name]: value }),
+    accepted: [letters(fieldsOfAnyCountry[name].max)],
+    refused: [letters(fieldsOfAnyCountry[name].max + 1)],
+  })),
   {
     what: 'the tracking cookie of an order',
     schema: cartSchemas.submitOrder.body,
