@@ -2,9 +2,7 @@
  * Measures whether two texts of a language would fit better if they changed places. It knows no language: it compares a
  * text with those that the other languages have in both places.
  */
-
-/** The texts of each language by key. Those whose keys differ only after the last `/` are a group. */
-export type TextsByLanguage = ReadonlyMap<string, ReadonlyMap<string, string>>;
+import type { TextsByLanguage } from './text-files.ts';
 
 export type Swap = {
   readonly language: string;
@@ -27,7 +25,10 @@ const COMMON = 150;
 /** Keeps a single weak neighbour of a short text from counting as much as many. */
 const FEW_NEIGHBOURS = 0.1;
 
-/** Returns each two different texts of a group that have the same placeholders, in each of the languages. */
+/**
+ * Returns each two different texts that have the same placeholders, in each of the languages: those of a group, whose keys
+ * differ only after the last `/`.
+ */
 export function measureSwaps(
   texts: TextsByLanguage,
   languages: readonly string[] = [...texts.keys()],
