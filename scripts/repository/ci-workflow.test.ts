@@ -37,6 +37,14 @@ describe('the workflow of the tests', () => {
     }
   });
 
+  it('runs on the machines of GitHub, as the workflow of a release does', () => {
+    const machines = ['ci', 'release'].flatMap((name) =>
+      [...readText(`.github/workflows/${name}.yml`).matchAll(/^ {4}runs-on: (.*)$/gm)].map(([, machine]) => machine),
+    );
+    expect(machines.length).toBe(jobs.length + 1);
+    expect(new Set(machines)).toEqual(new Set(['ubuntu-latest']));
+  });
+
   it('takes every part of what it divides', () => {
     const divided = jobs.filter(([, { strategy }]) => strategy);
     expect(divided.map(([name]) => name)).toEqual(['presses', 'leaving']);

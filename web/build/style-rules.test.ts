@@ -259,6 +259,36 @@ describe('what a person presses', () => {
   });
 });
 
+describe('what stays in sight while a person scrolls', () => {
+  const PLACED = {
+    '.notifications fixed': 'It says what has just happened, and goes.',
+    '.shell__acting sticky': 'Customer care has to know for whom it acts.',
+    '.cart-summary sticky': 'It has the total and the way to the order.',
+    '.checkout-aside @(width >= 48rem) sticky': 'It stands beside the form, in a column of its own.',
+    '.analytics-consent sticky': 'It asks before it measures, and covers nothing at the end of the page.',
+  };
+
+  it('has a reason, and an edge to which it keeps', () => {
+    const placed = styles.filter(({ prop, value }) => prop === 'position' && /fixed|sticky/.test(value));
+    expect(placed.map(({ selector, query, value }) => `${selector}${query} ${value}`).sort()).toEqual(listed(PLACED));
+    const edges = (one: Style) =>
+      styles.filter(
+        ({ selector, query, prop }) => selector === one.selector && query === one.query && prop.startsWith('inset'),
+      );
+    expect(places(placed.filter((one) => edges(one).length === 0))).toEqual([]);
+  });
+});
+
+describe('the room that a part leaves for another', () => {
+  it('is as wide as the other', () => {
+    const [toggle, mark] = ['.search-select__toggle', '.step-card__mark'].map((selector) =>
+      of(selector, 'inline-size'),
+    );
+    expect(of('.search-select__input', 'padding-inline-end')).toBe(toggle);
+    expect(of('.step-card__body', 'padding-inline-start')).toBe(`calc(${mark} + ${of('.step-card__header', 'gap')})`);
+  });
+});
+
 describe('the tokens', () => {
   it('have the sizes that their names say', () => {
     const sized = tokens.filter(({ prop }) => /^--(?:space|font-size)-\d+$/.test(prop));
