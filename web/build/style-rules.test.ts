@@ -1,53 +1,10 @@
 /**
- * What stylesheets hide, cut, place above each other and leave without a focus, each with its reason; and that their sizes
- * are those of the tokens. A selector of a list that no stylesheet has any more fails, too.
+ * What stylesheets hide, cut, place above each other and leave without a focus, each with its reason. A selector of a list that
+ * no stylesheet has any more fails, too.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { brand } from '@perennial/shared/brand/brand';
 import { contrastOf } from '@perennial/shared/brand/contrast';
-import postcss, { type Declaration, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { toBrandRule } from './brand-styles.ts';
-
-const src = fileURLToPath(new URL('../src/', import.meta.url));
-
-type Style = { readonly selector: string; readonly query: string; readonly prop: string; readonly value: string };
-
-/** The conditions around a rule, as `@page (width < 48rem)`; empty if it always holds. */
-function queryOf({ parent }: Rule): string {
-  return parent && 'params' in parent ? ` @${String(parent.params).replace(/^page /, '')}` : '';
-}
-
-function stylesOf(root: postcss.Root): readonly Style[] {
-  const styles: Style[] = [];
-  root.walkDecls(({ prop, value, parent }: Declaration) => {
-    if (parent?.type !== 'rule') return;
-    const rule = parent as Rule;
-    if (rule.parent && 'name' in rule.parent && String(rule.parent.name) === 'keyframes') return;
-    for (const selector of rule.selectors)
-      styles.push({ selector: selector.replaceAll(/\s+/g, ' '), query: queryOf(rule), prop, value });
-  });
-  return styles;
-}
-
-const sheets = globSync('**/*.css', { cwd: src }).map((name) => postcss.parse(readFileSync(`${src}${name}`, 'utf8')));
-const styles = sheets.flatMap(stylesOf);
-const tokens = [...stylesOf(postcss.parse(toBrandRule(brand))), ...styles].filter(({ prop }) => prop.startsWith('--'));
-
-const places = (some: readonly Style[]) => [...new Set(some.map(({ selector, query }) => selector + query))].sort();
-const listed = (reasons: Readonly<Record<string, string>>) => Object.keys(reasons).sort();
-
-/** What is said of a selector in any condition, last first. */
-const of = (selector: string, prop: string) =>
-  styles.filter((one) => one.selector === selector && one.prop === prop).at(-1)?.value;
-
-/** The value in pixels of a text of normal size. */
-function pixels(value = ''): number {
-  const [, number, unit] =
-    value.replace('var(--touch-target)', of(':root', '--touch-target') ?? '').match(/^([\d.]+)(rem|px)$/) ?? [];
-  return Number(number) * (unit === 'rem' ? 16 : 1);
-}
+import { lastValue, listed, pixels, places, type Style, styles, tokens } from './testing/styles.ts';
 
 describe('what a person does not see', () => {
   const HIDDEN = {
@@ -224,11 +181,11 @@ describe('what a person presses', () => {
     expect(pixels('var(--touch-target)')).toBeGreaterThanOrEqual(44);
     const pressed = places(styles.filter(({ prop, value }) => prop === 'cursor' && value === 'pointer'));
     const low = pressed.filter(
-      (selector) => !(pixels(of(selector, 'min-block-size') ?? of(selector, 'block-size')) >= 44),
+      (selector) => !(pixels(lastValue(selector, 'min-block-size') ?? lastValue(selector, 'block-size')) >= 44),
     );
     expect(low).toEqual(listed(AS_HIGH_AS_ANOTHER));
-    expect(pixels(of('.field__input', 'min-block-size'))).toBeGreaterThanOrEqual(44);
-    expect(pixels(of('.month-bars__column', 'block-size'))).toBeGreaterThanOrEqual(44);
+    expect(pixels(lastValue('.field__input', 'min-block-size'))).toBeGreaterThanOrEqual(44);
+    expect(pixels(lastValue('.month-bars__column', 'block-size'))).toBeGreaterThanOrEqual(44);
   });
 
   it('is as wide as a finger needs if it has a sign for its words', () => {
@@ -239,7 +196,7 @@ describe('what a person presses', () => {
       '.month-bars__step',
       '.subscription-card__dismiss',
     ];
-    expect(signs.filter((selector) => !(pixels(of(selector, 'inline-size')) >= 44))).toEqual([]);
+    expect(signs.filter((selector) => !(pixels(lastValue(selector, 'inline-size')) >= 44))).toEqual([]);
   });
 
   it('is covered by nothing: a bar is above the page, and the link to the content above all', () => {
@@ -276,71 +233,5 @@ describe('what stays in sight while a person scrolls', () => {
         ({ selector, query, prop }) => selector === one.selector && query === one.query && prop.startsWith('inset'),
       );
     expect(places(placed.filter((one) => edges(one).length === 0))).toEqual([]);
-  });
-});
-
-describe('the room that a part leaves for another', () => {
-  it('is as wide as the other', () => {
-    const [toggle, mark] = ['.search-select__toggle', '.step-card__mark'].map((selector) =>
-      of(selector, 'inline-size'),
-    );
-    expect(of('.search-select__input', 'padding-inline-end')).toBe(toggle);
-    expect(of('.step-card__body', 'padding-inline-start')).toBe(`calc(${mark} + ${of('.step-card__header', 'gap')})`);
-  });
-});
-
-describe('the tokens', () => {
-  it('have the sizes that their names say', () => {
-    const sized = tokens.filter(({ prop }) => /^--(?:space|font-size)-\d+$/.test(prop));
-    expect(sized.length).toBeGreaterThan(12);
-    expect(sized.filter(({ prop, value }) => pixels(value) !== Number(prop.match(/\d+$/)?.[0]))).toEqual([]);
-  });
-
-  it('are all used', () => {
-    const used = new Set(
-      styles.flatMap(({ value }) => [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)),
-    );
-    // The card form of another company reads its own.
-    const unused = tokens.filter(
-      ({ prop }) => !used.has(prop) && !prop.startsWith('--adyen-') && !prop.startsWith('--rdp-'),
-    );
-    expect(places(unused.map(({ prop }) => ({ selector: prop, query: '', prop, value: '' })))).toEqual([]);
-  });
-
-  it('are the sizes, weights and corners of texts and boxes', () => {
-    const OTHER = {
-      'body font': 'It begins with the tokens.',
-      '.money__cents font-size': 'The cents are smaller than the amount around them.',
-      '.alert-bubble line-height': 'It is a circle with one sign.',
-      '.payment-methods__logo border-radius': 'The logo of another company has its own form.',
-    };
-    const isOfTokens = ({ value }: Style) =>
-      /^(?:var\(--[\w-]+\)|inherit|none|0|50%|100%|normal)$/.test(value) ||
-      /^clamp\(var\(--font-size-\d+\), [\d.]+cqi, var\(--font-size-\d+\)\)$/.test(value);
-    const others = styles.filter(
-      (one) => /^(?:font|font-size|font-weight|line-height|border-radius)$/.test(one.prop) && !isOfTokens(one),
-    );
-    expect([...new Set(others.map(({ selector, prop }) => `${selector} ${prop}`))].sort()).toEqual(listed(OTHER));
-  });
-
-  it('are the space around and between boxes', () => {
-    const OTHER = {
-      '.visually-hidden margin': 'It takes no room.',
-      '.skeleton margin-block': 'It is as high as a line of the text around it.',
-      '.search-select__input padding-inline-end': 'The room of the toggle.',
-      '.step-card__body padding-inline-start': 'The room of the number above.',
-      '.sections__body padding-inline': 'The room of the icon above.',
-      '.notice__icon margin-block-start': 'Sets a sign to the middle of a line.',
-      '.checkbox__box margin': 'Sets a box to the middle of a line.',
-      '.bundle-content-card__tip .icon margin-block-start': 'Sets a sign to the middle of a line.',
-      '.calendar-leaf__month padding': 'The leaf is as small as its words.',
-      '.discount-code__form .button margin-block-start': 'The height of the label beside it.',
-    };
-    const without = (value: string) => value.replaceAll(/var\([^)]*\)|-?[\d.]+ \* |(?<![\d.])6vw|\b0\b|100%/g, '');
-    const others = styles.filter(
-      ({ prop, value }) => /^(?:gap|row-gap|column-gap|padding|margin)/.test(prop) && /\d/.test(without(value)),
-    );
-    const found = [...new Set(others.map(({ selector, prop }) => `${selector} ${prop}`))].sort();
-    expect(found).toEqual(listed(OTHER));
   });
 });
