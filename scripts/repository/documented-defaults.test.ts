@@ -1,4 +1,7 @@
-/** The defaults in the table of variables are those of the code: written out, they give the same configuration. */
+/**
+ * The defaults and limits in the table of variables are those of the code: written out, the defaults give the same
+ * configuration, and a value beyond a limit is refused.
+ */
 
 import { readConfig } from '@perennial/server/config';
 import { expect, it } from 'vitest';
@@ -36,4 +39,37 @@ it.each(
   for (const [index, name] of names.entries()) {
     expect([name, readConfig({ ...required, [name]: written[index] })]).toEqual([name, defaults]);
   }
+});
+
+const accepts = (name: string, value: string) => {
+  try {
+    readConfig({ ...required, [name]: value });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const limits = (readText('docs/operate/configuration.md').match(/^\| `[A-Z].*$/gm) ?? []).flatMap((row) => {
+  const [, names = '', , meaning = ''] = row.split('|');
+  const found = meaning.match(/from ([\d.]+) to ([\d.]+\d|\d)|at least (\d+) characters/);
+  return found ? [{ names: [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name), found }] : [];
+});
+
+it('has limits', () => {
+  expect(limits.length).toBeGreaterThan(4);
+});
+
+it.each(limits)('$names accepts the values of its limits, and none beyond', ({ names, found }) => {
+  const [, least = '', most = '', characters] = found;
+  const letters = (count: number) => 'a'.repeat(count);
+  const [inside, beyond] = characters
+    ? [[letters(Number(characters))], [letters(Number(characters) - 1)]]
+    : [
+        [least, most],
+        [`-0.1`, String(Number(most) + 0.05)],
+      ];
+  // One row can have two variables, of which one has the limits.
+  const fits = names.filter((name) => inside.every((value) => accepts(name, value)));
+  expect(fits.filter((name) => beyond.every((value) => !accepts(name, value)))).toHaveLength(1);
 });
