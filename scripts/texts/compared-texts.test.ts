@@ -75,14 +75,14 @@ describe('a denial', () => {
   /** Words that deny, and those that take the place of a denial in a text. */
   const DENIALS: Readonly<Record<string, RegExp>> = {
     cs: words('ne\\p{L}*|bez|žádn\\p{L}*|nikdy|nikdo|nic|ani'),
-    de: words('nicht|kein\\p{L}*|nie|nichts|niemand|ohne|weder|ungültig|erst'),
+    de: words('nicht|kein\\p{L}*|nie|nichts|niemand|ohne|weder|ungültig'),
     en: words("not|no|cannot|never|nothing|without|none|invalid|disabled|failed|\\p{L}+n[’']t"),
     es: words('no|sin|ningun\\p{L}*|ningún|nunca|nada|nadie|ni'),
     fr: words(
       "ne|non|pas|aucun\\p{L}*|jamais|rien|sans|n[’']\\p{L}+|plus|sinon|refusé|attendu|im?n?\\p{L}+ables?|incorrectes|indisponible|impossible|injoignable",
     ),
     it: words('non|senza|nessun\\p{L}*|mai|nulla|niente|né'),
-    nl: words('niet|geen|nooit|niets|niemand|zonder|pas'),
+    nl: words('niet|geen|nooit|niets|niemand|zonder'),
     pl: words('nie\\p{L}*|bez|żad\\p{L}*|nigdy|nikt|nic|ani|brak\\p{L}*'),
     ro: words('nu|n-\\p{L}+|fără|nici\\p{L}*|nimic|nimeni|nespecificat|nevalid\\p{L}*|nepermis|neexpediat'),
     sv: words('inte|ingen|inget|inga|aldrig|utan|ej|ingenting'),
@@ -92,7 +92,9 @@ describe('a denial', () => {
   it('is in a text if it is in the others', () => {
     const needed = texts.filter((one) => othersOf(one).filter(denies).length >= 8);
     expect(needed.length).toBeGreaterThan(1300);
-    expect(needed.filter((one) => !denies(one)).map(report)).toEqual([]);
+    // German and Dutch say from when on it is possible, and the others until when it is not.
+    const keys = needed.filter((one) => !denies(one)).map(({ language, key }) => `${language} ${key}`);
+    expect(keys.sort()).toEqual(['de returns/refused/InLockPeriod', 'nl returns/refused/InLockPeriod']);
   });
 });
 
