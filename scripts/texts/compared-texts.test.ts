@@ -79,9 +79,9 @@ describe('a denial', () => {
     en: words("not|no|cannot|never|nothing|without|none|invalid|disabled|failed|\\p{L}+n[’']t"),
     es: words('no|sin|ningun\\p{L}*|ningún|nunca|nada|nadie|ni'),
     fr: words(
-      "ne|non|pas|aucun\\p{L}*|jamais|rien|sans|n[’']\\p{L}+|plus|sinon|refusé|attendu|im?n?\\p{L}+ables?|incorrectes|indisponible|impossible|injoignable",
+      "ne|non|pas|aucun\\p{L}*|jamais|rien|sans|n[’']\\p{L}+|plus|sinon|inutile|refusé|attendu|im?n?\\p{L}+ables?|incorrectes|indisponible|impossible|injoignable",
     ),
-    it: words('non|senza|nessun\\p{L}*|mai|nulla|niente|né'),
+    it: words('non|senza|nessun\\p{L}*|mai|nulla|niente|né|altrimenti'),
     nl: words('niet|geen|nooit|niets|niemand|zonder'),
     pl: words('nie\\p{L}*|bez|żad\\p{L}*|nigdy|nikt|nic|ani|brak\\p{L}*'),
     ro: words('nu|n-\\p{L}+|fără|nici\\p{L}*|nimic|nimeni|nespecificat|nevalid\\p{L}*|nepermis|neexpediat'),
@@ -89,12 +89,27 @@ describe('a denial', () => {
   };
   const denies = ({ language, text }: Pick<Text, 'language' | 'text'>) => DENIALS[language]?.test(text) === true;
 
-  it('is in a text if it is in the others', () => {
-    const needed = texts.filter((one) => othersOf(one).filter(denies).length >= 8);
-    expect(needed.length).toBeGreaterThan(1300);
+  const sentencesOf = (text: string) => text.split(/(?<=[.!?;:])\s/);
+
+  // Of 80 words of denial that were taken out of the German, Dutch, Swedish and English texts, 64 were noticed.
+  it('is in a sentence if it is in that of the others', () => {
+    const lacking = texts.flatMap((one) => {
+      const sentences = sentencesOf(one.text);
+      const others = othersOf(one).map(({ language, text }) => ({ language, sentences: sentencesOf(text) }));
+      // Where a language has more or fewer sentences, nobody knows which belong together: then the whole text counts.
+      const same = others.filter((other) => other.sentences.length === sentences.length).length >= 8;
+      const parts = same ? sentences.map((text, index) => [text, index] as const) : [[one.text, -1] as const];
+      return parts
+        .filter(([text, index]) => {
+          const denying = others.filter(({ language, sentences }) =>
+            denies({ language, text: index < 0 ? sentences.join(' ') : (sentences[index] ?? '') }),
+          );
+          return denying.length >= 8 && !denies({ language: one.language, text });
+        })
+        .map(() => `${one.language} ${one.key}`);
+    });
     // German and Dutch say from when on it is possible, and the others until when it is not.
-    const keys = needed.filter((one) => !denies(one)).map(({ language, key }) => `${language} ${key}`);
-    expect(keys.sort()).toEqual(['de returns/refused/InLockPeriod', 'nl returns/refused/InLockPeriod']);
+    expect(lacking.sort()).toEqual(['de returns/refused/InLockPeriod', 'nl returns/refused/InLockPeriod']);
   });
 });
 
