@@ -5,7 +5,7 @@
 import { defaultPorts } from '@perennial/sandbox/ports';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { listFiles, readText } from './tracked-files.ts';
+import { listFiles, readText } from '../repository/tracked-files.ts';
 
 type Service = {
   readonly image: string;

@@ -4,8 +4,8 @@ import { defaultPorts, sandboxServices } from '@perennial/sandbox/ports';
 import { readConfig } from '@perennial/server/config';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { readText } from '../repository/tracked-files.ts';
 import { required } from './required-variables.ts';
-import { readText } from './tracked-files.ts';
 
 const defaults = readConfig(required);
 

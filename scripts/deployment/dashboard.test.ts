@@ -1,6 +1,6 @@
 /** The panels of the dashboard show what their words and units say. Their metrics: `server/src/metrics/operate-files.test.ts`. */
 import { describe, expect, it } from 'vitest';
-import { readText } from './tracked-files.ts';
+import { readText } from '../repository/tracked-files.ts';
 
 type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 type Panel = {

@@ -5,8 +5,8 @@
 
 import { readConfig } from '@perennial/server/config';
 import { expect, it } from 'vitest';
+import { readText } from '../repository/tracked-files.ts';
 import { required } from './required-variables.ts';
-import { readText } from './tracked-files.ts';
 
 const defaults = readConfig(required);
 const values = defaults as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** What an operator reads and what runs are the same: variables, commands and files of the deployment. */
 import { describe, expect, it } from 'vitest';
-import { listFiles, readText } from './tracked-files.ts';
+import { listFiles, readText } from '../repository/tracked-files.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const namesIn = (path: string, pattern: RegExp) =>

@@ -1,7 +1,7 @@
 /** The workflow of a release publishes every image of the Dockerfile, with a list of its contents and with its origin. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readText } from './tracked-files.ts';
+import { readText } from '../repository/tracked-files.ts';
 
 type Step = { readonly uses?: string; readonly run?: string };
 

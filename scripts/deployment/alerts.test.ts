@@ -5,7 +5,7 @@
 import { bffErrorCodes } from '@perennial/shared/errors/error-table';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readText } from './tracked-files.ts';
+import { readText } from '../repository/tracked-files.ts';
 
 type Rule = {
   readonly alert: string;

@@ -2,7 +2,7 @@
 import { calls } from '@perennial/shared/catalogue/routes';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readText } from './tracked-files.ts';
+import { readText } from '../repository/tracked-files.ts';
 
 const FILE = 'docs/operate/kubernetes.yaml';
 const text = readText(FILE);

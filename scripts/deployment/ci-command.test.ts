@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { ROOT } from './tracked-files.ts';
+import { ROOT } from '../repository/tracked-files.ts';
 
 const folders: string[] = [];
 

@@ -1,7 +1,7 @@
 /** The workflow of the tests runs everything, in all its parts. `deployment-values.test.ts` has its rights and conditions. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readText } from './tracked-files.ts';
+import { readText } from '../repository/tracked-files.ts';
 
 describe('the workflow of the tests', () => {
   type Job = {
