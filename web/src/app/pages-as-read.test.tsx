@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+/**
+ * The pages as a screen reader reads them, for customers of the sandbox on a fixed day. Each is compared with a file of
+ * `pages-as-read/`: a change of what a page says is a change of its file, which a person reads in the review
+ * (`vitest run --project=components web/src/app/pages-as-read.test.tsx -u` writes them).
+ */
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { soon } from '../testing/page-steps.ts';
+import { readAloud } from '../testing/read-aloud.ts';
+import { openShopAs, type ShopDay } from '../testing/shop-screens.tsx';
+
+/**
+ * A page, and whose it is: a customer of the sandbox, or a culture. `care` is a visit of customer care, who act for the
+ * customer. Everything is open in the market, unless it is `closed`.
+ */
+type Visit = readonly [page: keyof typeof pages, who: string, variant?: 'care' | 'closed'];
+
+/** `{1}` stands for the number of the customer's first subscription. */
+const pages = {
+  cart: '/cart?bundle=sonic-brush-halo',
+  'empty cart': '/cart',
+  checkout: '/checkout?bundle=sonic-brush-halo',
+  overview: '/my-account/overview',
+  billing: '/my-account/billing',
+  'payment details': '/my-account/payment-details',
+  'personal details': '/my-account/personal-details',
+  support: '/my-account/support',
+  subscription: '/my-account/subscription-details/{1}',
+  'second subscription': '/my-account/subscription-details/{2}',
+  cancel: '/my-account/subscription-cancel/{1}',
+  'return address': '/my-account/subscription-return/{1}/return-address',
+  'pay invoice': '/my-account/subscription-payment-detail/{1}',
+  'end of a contract': '/subscription-contractcancel',
+  'log-in of customer care': '/login-admin',
+  'failed payment': '/subscription-error',
+  'not found': '/404',
+} as const;
+
+const inEnglish: readonly Visit[] = [
+  ...(['cart', 'empty cart', 'checkout', 'end of a contract', 'log-in of customer care', 'not found'] as const).map(
+    (page) => [page, 'en-ca'] as const,
+  ),
+  ...(['cart', 'checkout', 'overview', 'billing', 'payment details', 'personal details', 'support'] as const).map(
+    (page) => [page, 'ca-subscriber'] as const,
+  ),
+  ...['ca-collector', 'ca-failed-card', 'ca-blocked', 'ca-pending', 'de-bundle', 'it-past-due', 'us-insurer'].map(
+    (who) => ['overview', who] as const,
+  ),
+  ...['ca-failed-card', 'it-past-due', 'ca-collector'].map((who) => ['billing', who] as const),
+  ...['ca-subscriber', 'ca-failed-card', 'nl-subscriber', 'us-subscriber', 'de-subscriber'].map(
+    (who) => ['subscription', who] as const,
+  ),
+  ...['ca-paused', 'ca-paused-until', 'ca-resumed', 'ca-changed', 'ca-not-shipped', 'ca-rentals', 'ca-filters'].map(
+    (who) => ['subscription', who] as const,
+  ),
+  ...['de-lock-in', 'de-returning-device', 'de-returning-both', 'de-returned', 'de-paid-in-full', 'gb-subscriber'].map(
+    (who) => ['subscription', who] as const,
+  ),
+  ...['us-insurer', 'nl-insurer', 'us-insurer-cancelled', 'nl-repair', 'gb-hair-removal', 'it-past-due'].map(
+    (who) => ['subscription', who] as const,
+  ),
+  ['subscription', 'ca-subscriber', 'care'],
+  ['overview', 'ca-subscriber', 'care'],
+  ['subscription', 'ca-subscriber', 'closed'],
+  ['payment details', 'ca-subscriber', 'closed'],
+  ['checkout', 'ca-subscriber', 'closed'],
+  ['billing', 'it-past-due', 'closed'],
+  ['second subscription', 'ca-changed'],
+  ['second subscription', 'gb-subscriber'],
+  ['cancel', 'ca-subscriber'],
+  ['return address', 'de-bundle'],
+  ['payment details', 'ca-failed-card'],
+  ['personal details', 'us-two-addresses'],
+  ['personal details', 'se-address-locked'],
+  ['failed payment', 'ca-failed-card'],
+];
+
+/** A customer of each language but English. */
+const speakers = {
+  'de-DE': 'de-subscriber',
+  'nl-NL': 'nl-subscriber',
+  'fr-FR': 'fr-subscriber',
+  'it-IT': 'it-past-due',
+  'es-ES': 'es-subscriber',
+  'sv-SE': 'se-subscriber',
+  'pl-PL': 'pl-subscriber',
+  'cs-CZ': 'cz-subscriber',
+  'ro-RO': 'ro-subscriber',
+} as const;
+
+const ofEachLanguage = [
+  ...(['cart', 'checkout', 'overview', 'billing', 'personal details', 'subscription'] as const),
+  ...(['payment details', 'support', 'end of a contract'] as const),
+] as const;
+
+const open: MarketSwitches = {
+  ordering: 'open',
+  paymentDetails: 'here',
+  selfService: 'here',
+  billing: 'here',
+  pastDue: 'on',
+  invoiceLink: 'shown',
+};
+const closed: MarketSwitches = {
+  ordering: 'closed',
+  paymentDetails: 'elsewhere',
+  selfService: 'elsewhere',
+  billing: 'elsewhere',
+  pastDue: 'off',
+  invoiceLink: 'hidden',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  // The form for a payment provider is no part of the page.
+  document.body.replaceChildren();
+});
+
+/** Opens the page and all its sections, and reads it when nothing is loading. */
+async function read([page, who, variant]: Visit, on: ShopDay): Promise<string> {
+  const markets = variant === 'closed' ? closed : open;
+  const screens = await openShopAs(who, { ...on, byCare: variant === 'care', markets, config: { contactForm: true } });
+  await screens.visit(pages[page].replace(/\{(\d)\}/g, (_, place) => screens.numbers[place - 1] ?? ''));
+  const isLoaded = () =>
+    soon(() => {
+      expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(1);
+      expect(document.querySelector('.skeleton, [role=status] > .spinner, [aria-busy=true]')).toBeNull();
+    });
+  await isLoaded();
+  for (const summary of document.querySelectorAll('main details:not([open]) > summary')) fireEvent.click(summary);
+  await isLoaded();
+  // The frame is the same on every page.
+  const part = page === 'overview' ? document.body : (document.querySelector('main') ?? document.body);
+  return `${readAloud(part).join('\n')}\n`;
+}
+
+it.each(inEnglish.map((visit) => [visit.join(' '), visit] as const))('%s', async (name, visit) => {
+  await expect(await read(visit, {})).toMatchFileSnapshot(`pages-as-read/en/${name}.txt`);
+});
+
+for (const [language, who] of Object.entries(speakers)) {
+  it.each(ofEachLanguage)(`%s in ${language}`, async (page) => {
+    await expect(await read([page, who], { texts: language })).toMatchFileSnapshot(
+      `pages-as-read/${language.slice(0, 2)}/${page}.txt`,
+    );
+  });
+}
