@@ -49,8 +49,11 @@ function close(lines: Line[]): Line[] {
 /** Returns the lines of an element that has a role of its own; undefined for one that only has texts or other elements. */
 function readElement(element: Element): string[] | undefined {
   const role = getRole(element);
-  const name = computeAccessibleName(element).replace(/\s+/g, ' ').trim();
-  const description = computeAccessibleDescription(element).replace(/\s+/g, ' ').trim();
+  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+  // The library gives some summaries no name.
+  const ownText = element.tagName === 'SUMMARY' ? element.textContent : '';
+  const name = inOneLine(computeAccessibleName(element)) || inOneLine(ownText);
+  const description = inOneLine(computeAccessibleDescription(element));
   const says = (what: string, ...states: (string | false | null | undefined)[]) => {
     const more = [...states, description && `described as "${description}"`].filter(Boolean);
     return [`${what}${name && ` "${name}"`}${more.length > 0 ? ` (${more.join(', ')})` : ''}`];
