@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**'];
 
-const client = {
+/** What tests of the client need in whatever process they run, also against mutants. */
+export const client = {
   // It keeps the first value of each key for the whole process, unless `vi.resetModules` loads it again.
   server: { deps: { inline: ['swr'] } },
 };

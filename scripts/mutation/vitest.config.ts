@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { client } from '../../vitest.config.ts';
 
 const globs = (process.env['MUTATION_TESTS'] ?? '').split(',');
 const setupFiles = (process.env['MUTATION_SETUP'] ?? '').split(',').filter(Boolean);
@@ -12,5 +13,6 @@ export default defineConfig({
     setupFiles,
     include: globs.filter((glob) => !glob.startsWith('!')),
     exclude: ['**/node_modules/**', ...globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1))],
+    ...(globs.some((glob) => glob.startsWith('web/src/')) && client),
   },
 });

@@ -117,7 +117,11 @@ type Client = Pick<typeof import('./render.tsx'), 'render' | 'prefetchOf'> &
 
 /** Loads the client again: SWR keeps the first value of each key as the value that the server had. */
 async function loadClient(): Promise<Client> {
+  const { default: earlierCache } = await import('swr');
   vi.resetModules();
+  const { default: cache } = await import('swr');
+  // Otherwise the tests depend on the files before: a configuration without `client` of vitest.config.ts runs them.
+  expect(cache, 'SWR is loaded again').not.toBe(earlierCache);
   const [{ render, prefetchOf }, { App }, { initTexts }] = await Promise.all([
     import('./render.tsx'),
     import('../app.tsx'),
