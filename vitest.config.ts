@@ -4,6 +4,7 @@ const exclude = ['**/node_modules/**'];
 
 /** What tests of the client need in whatever process they run, also against mutants. */
 export const client = {
+  setupFiles: ['web/src/testing/file-setup.ts'],
   // It keeps the first value of each key for the whole process, unless `vi.resetModules` loads it again.
   server: { deps: { inline: ['swr'] } },
 };
@@ -50,8 +51,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           exclude,
-          setupFiles: ['web/src/testing/component-setup.ts'],
           ...client,
+          setupFiles: [...client.setupFiles, 'web/src/testing/component-setup.ts'],
         },
       },
     ],

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { textsFor } from '@perennial/shared/locales/texts';
-import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { initTexts } from '../texts/texts.ts';
 import { findPeriodName, useBillingPeriodTexts } from './billing-period.ts';
+
+afterEach(cleanup);
 
 it.each([
   [1, 'monthly'],
