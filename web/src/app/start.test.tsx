@@ -17,7 +17,19 @@ function openPage(markup: string): void {
   document.body.innerHTML = `<div id="root">${markup}</div>`;
 }
 
+/** A page starts once, so nothing ends what it listens to. */
+let listening: { readonly end: () => void }[] = [];
+
+function keepListeners(target: Window | Document) {
+  const added = vi.spyOn(target, 'addEventListener');
+  const end = () => {
+    for (const [type, listener, options] of added.mock.calls) target.removeEventListener(type, listener, options);
+  };
+  return { end };
+}
+
 beforeEach(() => {
+  listening = [window, document].map(keepListeners);
   vi.useFakeTimers();
   release.mockClear();
   rendered.mockClear();
@@ -28,6 +40,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  for (const { end } of listening) end();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
