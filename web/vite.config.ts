@@ -72,7 +72,7 @@ const sendsActions =
 
 /** What pays on every page where a customer pays. */
 const ofPayments =
-  /\/web\/src\/commerce\/payment\/(?:card-form|card-step|payment-state|payment-methods|provider-form|consent-dialog|payment-choice|payment-method-kinds)\./;
+  /\/web\/src\/commerce\/payment\/(?:card-form|card-step|payment-state|payment-methods|provider-form|consent-dialog|payment-options|payment-method-kinds)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -154,7 +154,7 @@ export default defineConfig({
             { name: 'account', test: inAccount, priority: 1 },
             { name: 'customer', test: ofCustomers, priority: 1 },
             // Otherwise they would be part of the next file, and pages of no subscription would load it.
-            { name: 'traits', test: /\/shared\/src\/(?:countries\/traits|product-constants)\./, priority: 1 },
+            { name: 'traits', test: /\/shared\/src\/(?:countries\/traits|special-products)\./, priority: 1 },
             { name: 'status', test: ofStatus, priority: 1 },
             { name: 'subscription', test: ofSubscription, priority: 1 },
             { name: 'address', test: ofAddresses, priority: 1 },

@@ -6,13 +6,12 @@ import { describe, expect, it } from 'vitest';
 import {
   fill,
   findBareCounts,
-  findBareNames,
   findDatesAfterArticles,
   findWordsForSeveralCounts,
-  type KeyedText,
   textsIn,
   textsToFill,
 } from './filled-texts.ts';
+import { findBareNames, type KeyedText } from './names-in-sentences.ts';
 
 const QUOTED = 'The specification quotes the English text.';
 const SOME = 'It is shown only if there is one at least.';

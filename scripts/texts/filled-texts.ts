@@ -1,54 +1,18 @@
 /**
- * Finds texts that cannot carry what is put into them, and fills texts with all names and counts for reading. A name of a
- * product has a gender, a number and no case, so no word of the sentence may have to agree with it. A count has a
- * plural form for each text, or no word beside it that depends on it. A date may need another article on some days.
+ * Finds texts that cannot carry the count or the date that is put into them, and fills texts with all names and counts for
+ * reading. A count has a plural form for each text, or no word beside it that depends on it. A date may need another
+ * article on some days.
  */
 
 import { shopTextsByLanguage } from '@perennial/sandbox/shop-api/products/texts';
 import type { LanguageCode } from '@perennial/shared/cultures/cultures';
-
-/** A text of the shop with its key, such as `cart.title`. */
-export type KeyedText = readonly [key: string, text: string];
-
-/** Placeholders that hold a name of a product. */
-const NAMES = ['plan', 'product', 'title', 'titles'];
+import { around, type KeyedText, NAMES, placeholder } from './names-in-sentences.ts';
 
 /** Placeholders that hold a count of things. */
 const COUNTS = ['count', 'days', 'max', 'n', 'number'];
 
 /** Counts with other forms: none, one, few, many, and one again in some languages. */
 const EXAMPLE_COUNTS = [0, 1, 2, 5, 21] as const;
-
-/** Words that govern a name without a change of the name, by language; elsewhere it stands after a colon or in quotes. */
-const GOVERNING: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
-  cs: /(?:předplatné|produkt)\s$/iu,
-  de: /Abo für $/u,
-  en: /subscription to $/iu,
-  nl: /abonnement op $/iu,
-  sv: /prenumerationen på $/iu,
-};
-
-const placeholder = (names: readonly string[]) => new RegExp(`\\{\\{(?:${names.join('|')})\\}\\}`, 'gu');
-
-/** Returns what stands before and after each of these placeholders. */
-const around = (text: string, names: readonly string[]) =>
-  [...text.matchAll(placeholder(names))].map(({ 0: found, index }) => ({
-    before: text.slice(0, index),
-    after: text.slice(index + found.length),
-  }));
-
-/** Whether a name may stand here: after a colon, before one at the beginning of a sentence, in quotes or brackets. */
-function carriesName(language: LanguageCode, before: string, after: string): boolean {
-  const isHead = (before === '' || /[.?!]\s$/u.test(before)) && /^\s?:/u.test(after);
-  return isHead || /(?::\s|[„«“(]\s?)$/u.test(before) || (GOVERNING[language]?.test(before) ?? false);
-}
-
-/** Returns the keys of texts with a name that a sentence depends on. */
-export function findBareNames(language: LanguageCode, texts: readonly KeyedText[]): readonly string[] {
-  return texts
-    .filter(([, text]) => around(text, NAMES).some(({ before, after }) => !carriesName(language, before, after)))
-    .map(([key]) => key);
-}
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 

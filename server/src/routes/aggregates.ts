@@ -5,7 +5,7 @@ import { comingUpSchema } from '@perennial/shared/models/coming-up';
 import { bundleContentSchema } from '@perennial/shared/models/content';
 import { subscriptionListItemSchema } from '@perennial/shared/models/subscription';
 import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription-details';
-import type { StoredCard } from '@perennial/shared/subscriptions/card-forecast';
+import type { StoredCard } from '@perennial/shared/subscriptions/expiring-card';
 import { filterRunning, MOST_ASKED } from '@perennial/shared/subscriptions/running';
 import { DAYS_OF_A_YEAR } from '@perennial/shared/subscriptions/upcoming';
 import {

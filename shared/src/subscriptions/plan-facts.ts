@@ -4,8 +4,8 @@ import type { CountryCode } from '../countries/country-codes.ts';
 import { findTraits } from '../countries/traits.ts';
 import type { TotalCharge } from '../models/subscription.ts';
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '../models/subscription-details.ts';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '../product-constants.ts';
 import { shipmentPrice } from '../shipment-price.ts';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '../special-products.ts';
 import {
   isAwaitedBack,
   type PlanKind,

@@ -3,7 +3,7 @@ import type { ComingDay, ComingUp, ExpiringCard, NextPayment } from '../models/c
 import type { SubscriptionListItem } from '../models/subscription.ts';
 import type { SubscriptionDetails } from '../models/subscription-details.ts';
 import { addDays } from './calendar.ts';
-import { findExpiringCard, type StoredCard } from './card-forecast.ts';
+import { findExpiringCard, type StoredCard } from './expiring-card.ts';
 import { findContents, findNextDelivery } from './next-delivery.ts';
 import { MOST_SHOWN } from './running.ts';
 import { DAYS_OF_A_YEAR, findUpcoming, type UpcomingDay } from './upcoming.ts';

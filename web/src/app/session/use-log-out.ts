@@ -1,7 +1,7 @@
 /** Signs the customer out, with a text for the button and a notification if it fails. */
 import { useSession } from '../../api/session.ts';
 import { useAction } from '../../commerce/changes/use-action.ts';
-import { clearShoppingData } from '../../storage/shopping-memory.ts';
+import { clearShoppingData } from '../../storage/forget-customer.ts';
 import { useTranslation } from '../../texts/texts.ts';
 
 export function useLogOut(): { busy: boolean; text: string; logOut: () => Promise<unknown> } {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
-import { clearShoppingData } from '../../storage/shopping-memory.ts';
+import { clearShoppingData } from '../../storage/forget-customer.ts';
 import { storedZip } from './estimated-zip.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 /**
  * The stored values that are removed when a visitor enters or leaves cart or checkout
- * (docs/rules/cart.md#entering-and-leaving). `storage/shopping-memory.ts` has those that an order or a sign-out
+ * (docs/rules/cart.md#entering-and-leaving). `storage/forget-customer.ts` has those that an order or a sign-out
  * removes.
  */
 import type { StorageName } from '../../storage/storage-keys.ts';

@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import { ConsentDialog, useConsentDialog } from './consent-dialog.tsx';
 import { resolveConsent } from './customer-consent.ts';
-import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-choice.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-options.ts';
 import { findStoredChoice, putFirst } from './stored-choice.ts';
 
 type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };

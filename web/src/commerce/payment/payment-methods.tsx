@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/select.tsx';
-import { openOptionId, type PaymentChoice, type PaymentOption } from './payment-choice.ts';
+import { openOptionId, type PaymentChoice, type PaymentOption } from './payment-options.ts';
 
 type Props = {
   options: readonly PaymentOption[];

@@ -1,6 +1,6 @@
 import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { describe, expect, it } from 'vitest';
-import { paymentOptions } from './payment-choice.ts';
+import { paymentOptions } from './payment-options.ts';
 import { findStoredChoice, putFirst } from './stored-choice.ts';
 
 const paypal = paymentMethod({ provider: 'PayPal', isCreditCard: false, code: 'PayPal', name: 'PayPal' });

@@ -1,6 +1,6 @@
 /** The choice that a payment of the account begins with (docs/rules/payments.md#pay-now). */
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
-import { findChoice, type PaymentChoice, type PaymentOption } from './payment-choice.ts';
+import { findChoice, type PaymentChoice, type PaymentOption } from './payment-options.ts';
 
 /** Returns the choice of the method that is stored for recurring payments; undefined without one that is offered. */
 export function findStoredChoice(

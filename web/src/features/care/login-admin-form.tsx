@@ -11,7 +11,7 @@ import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/use-fault-text.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
-import { clearShoppingData } from '../../storage/shopping-memory.ts';
+import { clearShoppingData } from '../../storage/forget-customer.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';

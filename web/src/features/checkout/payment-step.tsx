@@ -9,14 +9,14 @@ import { LoadState } from '../../commerce/load-state.tsx';
 import { CardStep } from '../../commerce/payment/card-step.tsx';
 import { ConsentDialog, useConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
 import { resolveConsent, visibleTerms } from '../../commerce/payment/customer-consent.ts';
+import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
 import {
   chosenMethod,
   findChoice,
   openOptionId,
   type PaymentChoice,
   paymentOptions,
-} from '../../commerce/payment/payment-choice.ts';
-import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
+} from '../../commerce/payment/payment-options.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';

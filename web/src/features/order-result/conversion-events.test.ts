@@ -3,7 +3,7 @@ import type { TrackedEvent } from '@perennial/shared/analytics/events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setEventReceiver } from '../../analytics/track.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
-import { clearOrderedCart } from '../../storage/shopping-memory.ts';
+import { clearOrderedCart } from '../../storage/forget-customer.ts';
 import { type FinishedOrder, readFinishedOrder, trackFinishedOrder } from './conversion-events.ts';
 
 const tracked: TrackedEvent[] = [];

@@ -7,7 +7,7 @@ import { HelpLink } from '../../commerce/help-link.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { clearOrderedCart } from '../../storage/shopping-memory.ts';
+import { clearOrderedCart } from '../../storage/forget-customer.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { toothbrushReplenishmentBundles } from '@perennial/shared/product-constants';
+import { toothbrushReplenishmentBundles } from '@perennial/shared/special-products';
 import { describe, expect, it } from 'vitest';
 import { findStoreLinks, findTips, replaceBundle } from './tips.ts';
 

@@ -1,7 +1,7 @@
 /** Tips and apps of a bought bundle (docs/rules/checkout.md#thank-you-page). */
 
 import type { BundleContent } from '@perennial/shared/models/content';
-import { toothbrushReplenishmentBundles } from '@perennial/shared/product-constants';
+import { toothbrushReplenishmentBundles } from '@perennial/shared/special-products';
 
 export type Tips =
   /** Texts of the content service. */

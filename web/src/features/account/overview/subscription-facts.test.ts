@@ -6,8 +6,6 @@ import {
   findShippingMonths,
   hasDetails,
   hasMovedRentals,
-  sortByNext,
-  splitByState,
   subscriptionState,
   toPayInFullAvailability,
 } from './subscription-facts.ts';
@@ -57,29 +55,6 @@ describe('the state on a card', () => {
     ['purchased after the device was paid in full', { status: 'InActive', payInFullDate: day }, 'purchased'],
   ])('is %s', (_, changes, state) => {
     expect(subscriptionState(subscriptionListItem(changes))).toBe(state);
-  });
-});
-
-describe('splitByState', () => {
-  it('separates inactive subscriptions from all others', () => {
-    const all = ['Active', 'InActive', 'Paused', 'Draft'].map((status) => subscriptionListItem({ status }));
-    const { active, inactive } = splitByState(all);
-    expect(active.map(({ status }) => status)).toEqual(['Active', 'Paused', 'Draft']);
-    expect(inactive.map(({ status }) => status)).toEqual(['InActive']);
-  });
-});
-
-describe('the active subscriptions', () => {
-  it('are sorted by what happens next, after those that are being created', () => {
-    const item = (title: string, changes: Partial<SubscriptionListItem>) => subscriptionListItem({ title, ...changes });
-    const sorted = sortByNext([
-      item('never', { nextShipmentDate: null }),
-      item('later', { nextShipmentDate: '2026-06-01' }),
-      item('soon', { nextShipmentDate: '2026-05-01T00:00:00Z' }),
-      item('as soon', { nextShipmentDate: '2026-05-01' }),
-      item('created', { status: 'Draft', nextShipmentDate: null }),
-    ]);
-    expect(sorted.map(({ title }) => title)).toEqual(['created', 'soon', 'as soon', 'later', 'never']);
   });
 });
 

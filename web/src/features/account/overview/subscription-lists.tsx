@@ -9,8 +9,8 @@ import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { LongList, useIsPainted } from '../long-list.tsx';
 import { CARDS, findSubscriptions, isSearchOffered } from './find-subscriptions.ts';
+import { sortByNext, splitByState } from './sort-subscriptions.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { sortByNext, splitByState } from './subscription-facts.ts';
 import { type DismissedTips, useDismissedTips } from './use-dismissed-tips.ts';
 
 /** Loaded only by customers with many subscriptions. */

@@ -1,7 +1,7 @@
 /** When a stored card expires (docs/rules/account.md#payment-details). */
 
 import { addDays } from '@perennial/shared/subscriptions/calendar';
-import { lastDayOfCard, SOON_DAYS } from '@perennial/shared/subscriptions/card-forecast';
+import { lastDayOfCard, WARNING_DAYS } from '@perennial/shared/subscriptions/expiring-card';
 
 type CardExpiry = 'valid' | 'soon' | 'expired';
 
@@ -13,5 +13,5 @@ export function toCardExpiry(expiryDate: string, today: string): CardExpiry | un
   const lastDay = lastDayOfCard(expiryDate);
   if (lastDay === undefined) return undefined;
   if (lastDay < today) return 'expired';
-  return lastDay <= addDays(today, SOON_DAYS) ? 'soon' : 'valid';
+  return lastDay <= addDays(today, WARNING_DAYS) ? 'soon' : 'valid';
 }

@@ -2,7 +2,7 @@
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './payment-details.css';
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
-import { findExpiry } from '@perennial/shared/subscriptions/card-forecast';
+import { findExpiry } from '@perennial/shared/subscriptions/expiring-card';
 import { filterRunning, MOST_ASKED } from '@perennial/shared/subscriptions/running';
 import { useCall } from '../../../api/use-call.ts';
 import { toDay } from '../../../commerce/dates/day.ts';

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLines } from '../../../commerce/cart/cart-lines.ts';
 import { writeStored } from '../../../storage/browser-storage.ts';
+import { clearShoppingData } from '../../../storage/forget-customer.ts';
 import { finishAttempt } from '../../../storage/order-attempts.ts';
-import { clearShoppingData } from '../../../storage/shopping-memory.ts';
 import { createOrderAttempts, findUnpaidOrder, onOrderedElsewhere } from './order-attempt.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 /** The stored card that expires before deliveries and payments go on (docs/rules/payments.md#card-forecast). */
-import { findExpiry } from '@perennial/shared/subscriptions/card-forecast';
+import { findExpiry } from '@perennial/shared/subscriptions/expiring-card';
 import { useCall } from '../../../api/use-call.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { ChangeMethodLink } from '../../../commerce/status/payment-status-panel.tsx';

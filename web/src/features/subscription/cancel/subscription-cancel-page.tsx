@@ -1,6 +1,6 @@
 /** Page after a device was cancelled or its return was requested, if the server confirms it: what happens next. */
 import '../subscription.css';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/special-products';
 import { isReturning } from '@perennial/shared/subscriptions/plan-facts';
 import { Link } from 'react-router-dom';
 import { LoadState } from '../../../commerce/load-state.tsx';

@@ -1,7 +1,7 @@
 import { careAction } from '@perennial/shared/examples/subscription';
 import type { CareActionName } from '@perennial/shared/models/care';
 import { careActionNames } from '@perennial/shared/models/care';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/special-products';
 import { describe, expect, it } from 'vitest';
 import { type CareInputs, type CareNeed, offerCareActions, toCareRequest } from './care-actions.ts';
 

@@ -3,7 +3,7 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/special-products';
 import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { namesOf } from '@perennial/shared/typed-tables';
 import { type ComponentType, lazy } from 'react';

@@ -4,7 +4,7 @@ import {
   HAIR_REMOVAL_CONTENT_PRODUCT,
   TOOTHBRUSH_CONTENT_PRODUCT,
   toothbrushReplenishmentBundles,
-} from './product-constants.ts';
+} from './special-products.ts';
 
 it('products with rules of their own are found by their names in the content service and the shop API', () => {
   expect([HAIR_REMOVAL_CONTENT_PRODUCT, TOOTHBRUSH_CONTENT_PRODUCT]).toEqual(['lume', 'halo']);

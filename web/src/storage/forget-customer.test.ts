@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readStored, writeStored } from './browser-storage.ts';
+import { clearOrderedCart, clearShoppingData, keepDataOf } from './forget-customer.ts';
 import { markSession, markSignOut } from './session-mark.ts';
-import { clearOrderedCart, clearShoppingData, keepDataOf } from './shopping-memory.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What is not about a customer: the choices of this browser, and the title to restore. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod, SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { chosenMethod, findChoice, openOptionId, paymentOptions } from './payment-choice.ts';
+import { chosenMethod, findChoice, openOptionId, paymentOptions } from './payment-options.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const amex: PaymentMethod = { ...visa, code: 'Adyen.Amex', name: 'American Express' };

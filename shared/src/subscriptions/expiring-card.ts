@@ -4,7 +4,7 @@ import type { SavedPaymentMethod } from '../models/payment.ts';
 import { addDays, addMonths } from './calendar.ts';
 
 /** How many days before its last day a card counts as one that expires soon. */
-export const SOON_DAYS = 60;
+export const WARNING_DAYS = 60;
 
 export type StoredCard = Pick<SavedPaymentMethod, 'hasPaymentProfile' | 'type' | 'expiryDate'>;
 
@@ -35,7 +35,7 @@ export function findExpiringCard(
   today: string,
 ): ExpiringCard | undefined {
   const expiry = findExpiry(saved);
-  if (!expiry || expiry.lastDay > addDays(today, SOON_DAYS)) return undefined;
+  if (!expiry || expiry.lastDay > addDays(today, WARNING_DAYS)) return undefined;
   const { expiryDate, lastDay } = expiry;
   const payment = payments.find(({ date }) => date > lastDay && date >= today);
   return payment && { expiryDate, hasExpired: lastDay < today, payment };

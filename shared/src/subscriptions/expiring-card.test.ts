@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findExpiringCard, findExpiry, lastDayOfCard, type StoredCard } from './card-forecast.ts';
+import { findExpiringCard, findExpiry, lastDayOfCard, type StoredCard } from './expiring-card.ts';
 
 const card = (expiryDate: string | null, changes: Partial<StoredCard> = {}): StoredCard => ({
   hasPaymentProfile: true,
