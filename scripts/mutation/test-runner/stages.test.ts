@@ -4,10 +4,15 @@ import { toStages } from './stages.ts';
 
 const mutated = join(process.cwd(), 'web/src/ui/button.tsx');
 
-test('the tests of the folder run first, and the others follow', () => {
-  const testFilter = ['web/src/app/shell.test.tsx#has a menu', 'web/src/ui/button.test.tsx#is pressed'];
+test('the tests of the file run first, then those of its folder, and the others follow', () => {
+  const testFilter = [
+    'web/src/app/shell.test.tsx#has a menu',
+    'web/src/ui/button-row.test.tsx#has two buttons',
+    'web/src/ui/button.test.tsx#is pressed',
+  ];
   expect(toStages({ testFilter, sandboxFileName: mutated })).toEqual([
     ['web/src/ui/button.test.tsx#is pressed'],
+    ['web/src/ui/button-row.test.tsx#has two buttons'],
     ['web/src/app/shell.test.tsx#has a menu'],
   ]);
 });
@@ -24,11 +29,11 @@ test('each file of the others gives a test before one gives a second', () => {
   ]);
 });
 
-test('at most eighty of the others run, and all of the folder', () => {
+test('at most thirty of the others run, and all of the folder', () => {
   const near = Array.from({ length: 100 }, (_, index) => `web/src/ui/button.test.tsx#${index}`);
   const far = Array.from({ length: 100 }, (_, index) => `web/src/a/a.test.tsx#${index}`);
   const stages = toStages({ testFilter: [...far, ...near], sandboxFileName: mutated });
-  expect(stages.map(({ length }) => length)).toEqual([100, 80]);
+  expect(stages.map(({ length }) => length)).toEqual([100, 30]);
 });
 
 test('without a list of tests the runner chooses', () => {

@@ -1,8 +1,8 @@
 /** The order in which the tests of a mutant run. */
-import { dirname, relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 
-/** Tests that do not stand beside the mutant, at most. A button of the design system has thousands. */
-const MAX_FAR_TESTS = 80;
+/** Tests of other folders, at most. A button of the design system has thousands. */
+const MAX_FAR_TESTS = 30;
 
 type MutantTests = {
   /** Each is the path of its file, `#`, and its title. Without a list all tests run. */
@@ -12,16 +12,23 @@ type MutantTests = {
 };
 
 /**
- * Returns the tests in stages: those of the folder of the mutant, which notice most mutants, then others. Of the others
- * each file gives one test before any gives a second one, up to a limit. So a mutant that only the rest would notice counts
- * as a survivor.
+ * Returns the tests in stages: those of the file with the mutant, which notice most mutants, those of its folder, then
+ * others. Of the others each file gives one test before any gives a second one, up to a limit. So a mutant that only the
+ * rest would notice counts as a survivor.
  */
 export function toStages({ testFilter, sandboxFileName }: MutantTests): string[][] {
   if (!testFilter) return [];
-  const folder = dirname(relative(process.cwd(), sandboxFileName));
-  const near = testFilter.filter((test) => dirname(fileOf(test)) === folder);
-  const far = takeInTurns(testFilter.filter((test) => dirname(fileOf(test)) !== folder)).slice(0, MAX_FAR_TESTS);
-  return [near, far].filter((tests) => tests.length > 0);
+  const file = relative(process.cwd(), sandboxFileName);
+  const stages: [own: string[], near: string[], far: string[]] = [[], [], []];
+  for (const test of testFilter) stages[placeOf(fileOf(test), file)].push(test);
+  const [own, near, far] = stages;
+  return [own, near, takeInTurns(far).slice(0, MAX_FAR_TESTS)].filter((tests) => tests.length > 0);
+}
+
+function placeOf(testFile: string, file: string): 0 | 1 | 2 {
+  if (dirname(testFile) !== dirname(file)) return 2;
+  const [name] = basename(file).split('.', 1);
+  return basename(testFile).startsWith(`${name}.`) ? 0 : 1;
 }
 
 function fileOf(test: string): string {
