@@ -1,7 +1,15 @@
 /** Runs before each file of component tests that are tried against mutants. */
 import './component-setup.ts';
 import { configure } from '@testing-library/react';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What Stryker does: it runs all tests once without a mutant first. */
+    mode: 'dry-run' | 'mutant';
+  }
+}
 
 // A mutant that a test notices often leaves it waiting for a text that never comes. Without a mutant it comes much earlier,
 // and a test that fails without the mutant too is repeated.
-configure({ asyncUtilTimeout: 500 });
+if (inject('mode') === 'mutant') configure({ asyncUtilTimeout: 500 });
