@@ -38,6 +38,12 @@ it('a sign-out stays known after the next page of a visitor', () => {
   expect(readStored('sessionOfBrowser')?.isSignedOut).toBe(true);
 });
 
+it('a page of a visitor after a session that has ended by itself is no sign-out', () => {
+  markSession(anna, 10);
+  markSession('', 30);
+  expect(readStored('sessionOfBrowser')?.isSignedOut).toBe(false);
+});
+
 it('a failed sign-out leaves the customer as before', () => {
   const takeBack = markSignOut();
   takeBack();

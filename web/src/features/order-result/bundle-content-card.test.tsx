@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import type { BundleContent } from '@perennial/shared/models/content';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import { BundleContentCard } from './bundle-content-card.tsx';
+
+const halo: BundleContent = {
+  bundleName: 'sonic-brush-halo',
+  title: 'Halo sonic toothbrush',
+  image: '/halo.webp',
+  description: 'A quiet brush.',
+  promoteApp: [],
+  pretreatmentTitle: null,
+  paymentSuccessfulList: ['Charge it for a night.'],
+};
+
+afterEach(cleanup);
+
+const readHeadings = () =>
+  screen.getAllByRole('heading').map(({ tagName, textContent }) => [Number(tagName.slice(1)), textContent]);
+
+it('has the tips of a bundle below its title', async () => {
+  await renderInShop(<BundleContentCard bundle={halo} />);
+  expect(readHeadings()).toEqual([
+    [3, 'Halo sonic toothbrush'],
+    [4, 'Good to know'],
+  ]);
+  screen.getByText('A quiet brush.');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/halo.webp');
+});
+
+it('has tips with a title of their own in the place of the bundle', async () => {
+  await renderInShop(<BundleContentCard bundle={{ ...halo, pretreatmentTitle: 'Before the first time' }} />);
+  expect(readHeadings()).toEqual([[3, 'Before the first time']]);
+  expect([screen.queryByText('A quiet brush.'), document.querySelector('img')]).toEqual([null, null]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Charge it for a night.']);
+});
+
+it('leads to the app of a bundle in its stores', async () => {
+  const promoteApp = [
+    { key: 'play_store', value: 'https://play.example/halo' },
+    { key: 'app_store', value: 'https://apps.example/halo' },
+  ];
+  await renderInShop(<BundleContentCard bundle={{ ...halo, promoteApp }} />);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Get it on the App Store', 'https://apps.example/halo'],
+    ['Get it on Google Play', 'https://play.example/halo'],
+  ]);
+});
