@@ -6,7 +6,6 @@ import './account.css';
 import { Outlet } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import AccountPages from './account-pages.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
@@ -22,7 +21,7 @@ export default function AccountLayout() {
       <nav className="account__menu" aria-label={t('account.menu')}>
         <AccountPages linkClass="account__menu-link" />
       </nav>
-      <div className={classNames('account__view', !bannersKnown && 'account__view--waiting')} aria-busy={!bannersKnown}>
+      <div className="account__view" aria-busy={!bannersKnown}>
         {!bannersKnown && <Skeleton lines={4} className="account__skeleton" label={t('ui.loading')} />}
         {activity.data && <PaymentBanner />}
         <Outlet />

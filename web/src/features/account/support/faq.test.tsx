@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useCall } from '../../../api/use-call.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { Faq } from './faq.tsx';
 
@@ -30,8 +31,20 @@ it('shows a question as one line, also if the editors wrote a paragraph', async 
   expect(document.querySelector('summary :is(p, div)')).toBeNull();
 });
 
+/** Says when the answer is there. */
+function Answered() {
+  return <p>{useCall('getFaq', {}).data && 'The shop has answered'}</p>;
+}
+
 it('shows nothing without questions', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
-  await renderInShop(<Faq />, { session: signedInAnna });
+  await renderInShop(
+    <>
+      <Faq />
+      <Answered />
+    </>,
+    { session: signedInAnna },
+  );
+  await screen.findByText('The shop has answered');
   expect(screen.queryByRole('heading')).toBeNull();
 });
