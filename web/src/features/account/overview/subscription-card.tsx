@@ -9,7 +9,6 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { StatusLine } from '../../../ui/status-panel.tsx';
 import { CancellationTips } from './cancellation-tips.tsx';
 import { PayInFull } from './pay-in-full.tsx';
@@ -26,7 +25,6 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const state = subscriptionState(subscription);
-  const hasEnded = state === 'cancelled' || state === 'purchased' || state === 'ended';
   const tips = findCancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
 
   function dismiss(id: string): void {
@@ -37,7 +35,7 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
 
   return (
     <article aria-labelledby={`${titleId} ${titleId}-number`}>
-      <Card className={classNames('subscription-card', hasEnded && 'subscription-card--ended')}>
+      <Card className="subscription-card">
         <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
         <div className="subscription-card__head">
           <Status subscription={subscription} />
