@@ -4,11 +4,12 @@ import { invoice, savedPaymentMethod } from '@perennial/shared/examples/payment'
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { NextPayment } from '@perennial/shared/models/coming-up';
 import type { Invoice } from '@perennial/shared/models/invoice';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import BillingPage from './billing-page.tsx';
 
 const owed = invoice({ invoiceId: 'I-2', invoiceDate: '2026-03-01', balance: 12, hasBalance: true });
@@ -19,16 +20,29 @@ const rowsOfCommits: number[] = [];
 
 const halo = subscriptionListItem({ title: 'Halo brush', subscriptionStartDate: '2026-02-01' });
 
-type Visit = { markets?: Partial<MarketSwitches>; subscriptions?: () => Response; nextPayment?: NextPayment | null };
+type Answer = () => Response | Promise<Response>;
+
+type Visit = {
+  markets?: Partial<MarketSwitches>;
+  subscriptions?: Answer;
+  nextPayment?: NextPayment | null;
+  /** What the BFF says about what is coming up, in place of the next payment. */
+  comingUp?: Answer;
+};
 
 async function show(
-  invoices: readonly Invoice[],
-  { markets = {}, subscriptions = () => Response.json([halo]), nextPayment = null }: Visit = {},
+  invoices: readonly Invoice[] | Answer,
+  {
+    markets = {},
+    subscriptions = () => Response.json([halo]),
+    nextPayment = null,
+    comingUp = () => Response.json({ days: [], sum: null, nextPayment }),
+  }: Visit = {},
 ) {
-  const answers: Readonly<Record<string, () => Response>> = {
-    '/api/invoice/list': () => Response.json(invoices),
+  const answers: Readonly<Record<string, Answer>> = {
+    '/api/invoice/list': typeof invoices === 'function' ? invoices : () => Response.json(invoices),
     '/api/subscriptions': subscriptions,
-    '/bff/coming-up': () => Response.json({ days: [], sum: null, nextPayment }),
+    '/bff/coming-up': comingUp,
     '/api/user/paymentprofile': () => Response.json(savedPaymentMethod()),
   };
   vi.stubGlobal('fetch', async (path: string) => answers[path]?.() ?? Response.json({}));
@@ -40,6 +54,8 @@ async function show(
     { session: signedInAnna, markets },
   );
 }
+
+const refuse = () => Response.json({ status: 400, detail: 'Not today', messages: [] }, { status: 400 });
 
 const rows = () => [...document.querySelectorAll('.billing__row')].map(({ textContent }) => textContent);
 const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -79,6 +95,35 @@ describe('BillingPage', () => {
     await show([paid], { subscriptions: () => Response.json({}, { status: 400 }) });
     expect(await screen.findByText('02/01/2026', { selector: 'time' })).toBeTruthy();
     expect(rows()).toEqual(['02/01/2026$90.39I-1Invoice 02/01/2026']);
+  });
+
+  it('lists no invoice before it is known what it was for', async () => {
+    const held = Promise.withResolvers<Response>();
+    await show([paid], { subscriptions: () => held.promise });
+    await act(async () => {});
+    screen.getByText('Loading…');
+    expect(rows()).toEqual([]);
+    held.resolve(Response.json([halo]));
+    await waitFor(() => expect(rows()).toEqual(['02/01/2026$90.39I-1Halo brushInvoice 02/01/2026']));
+  });
+
+  it('says why the invoices cannot be loaded, and loads them again on request', async () => {
+    const answers = [refuse(), Response.json([paid])];
+    await show(() => answers.shift() ?? refuse());
+    await screen.findByText('Not today');
+    await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByText('Not today')).toBeNull();
+  });
+
+  it('has no list of payments while every invoice is owed, and pays the oldest first', async () => {
+    await show([owed, { ...owed, invoiceId: 'I-3', invoiceDate: '2026-02-15' }]);
+    const links = await screen.findAllByRole('link', { name: 'Pay now' });
+    expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
+      ['/my-account/subscription-payment-detail/I-3?language=en-CA', buttonClass('primary')],
+      ['/my-account/subscription-payment-detail/I-2?language=en-CA', buttonClass('secondary')],
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Payments' })).toBeNull();
   });
 
   it('lists by month, with the sum of a month that has several invoices', async () => {
@@ -142,11 +187,11 @@ describe('BillingPage', () => {
     const invoices = Array.from({ length: 30 }, (_, index) =>
       invoice({ invoiceId: `I-${index}`, invoiceDate: `2026-${index < 20 ? '02' : '01'}-${10 + (index % 20)}` }),
     );
-    await show(invoices);
-    await waitFor(() => expect(rowsOfCommits.at(-1)).toBe(24));
+    await show([...invoices, owed]);
+    await waitFor(() => expect(rowsOfCommits.at(-1)).toBe(25));
     expect(rowsOfCommits.find((shown) => shown > 0)).toBe(12);
     await userEvent.click(screen.getByRole('button', { name: 'Show 6 more' }));
-    await waitFor(() => expect(rows()).toHaveLength(30));
+    await waitFor(() => expect(rows()).toHaveLength(31));
     expect(document.activeElement?.textContent).toBe('01/15/2026');
   });
 
@@ -157,7 +202,7 @@ describe('BillingPage', () => {
   });
 
   it('has no invoice files in a market that hides them', async () => {
-    await show([paid], { markets: { invoiceLink: 'hidden' } });
+    await show([paid, owed], { markets: { invoiceLink: 'hidden' } });
     expect(await screen.findByText('02/01/2026', { selector: 'time' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -199,15 +244,22 @@ describe('the next payment', () => {
     expect(await screen.findByText('The next payment is not known at the moment.')).toBeTruthy();
   });
 
+  it('says why it is not known, and the invoices stay', async () => {
+    await show([paid], { comingUp: refuse });
+    await waitFor(async () => expect(await part()).toMatch(/^Next paymentNot todayTry again/));
+    expect(rows()).toHaveLength(1);
+  });
+
   it.each([
-    ['no subscription runs', 0],
-    ['more run than are asked', 13],
-  ])('is missing while %s', async (_, count) => {
+    ['is missing while no subscription runs', 0, 0],
+    ['is there while as many run as are asked', 12, 1],
+    ['is missing while more run than are asked', 13, 0],
+  ])('%s', async (_, count, times) => {
     const list = Array.from({ length: count }, (_, index) =>
       subscriptionListItem({ subscriptionNumber: `S-${index}` }),
     );
     await show([paid], { subscriptions: () => Response.json(list), nextPayment: next });
     await screen.findByRole('heading', { name: 'Payments' });
-    expect(screen.queryByRole('heading', { name: 'Next payment' })).toBeNull();
+    expect(screen.queryAllByRole('heading', { name: 'Next payment' })).toHaveLength(times);
   });
 });

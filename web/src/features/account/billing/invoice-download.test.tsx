@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+/** The file of an invoice, as the browser gets it (docs/rules/account.md#invoice-download). */
+import { invoice } from '@perennial/shared/examples/payment';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubAnswers } from '../../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { InvoiceDownload } from './invoice-download.tsx';
+
+const URL_OF_FILE = 'https://files.example/I-1.pdf';
+
+/** What the browser was told to open: the URL, whether it is a file to keep, and whether the link was in sight. */
+const opened: object[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  opened.length = 0;
+  stubAnswers({ '/api/attachment/invoicefile/F-1': { link: URL_OF_FILE } });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const { href, hidden, isConnected } = this;
+    opened.push({ href, isFile: this.hasAttribute('download'), hidden, isConnected });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = (changes: Parameters<typeof invoice>[0]) =>
+  renderInShop(<InvoiceDownload invoice={invoice(changes)} />, { session: signedInAnna });
+
+it.each([
+  ['an id', { pdfFileId: 'F-1', pdfFileUrl: null }],
+  ['a URL', { pdfFileId: null, pdfFileUrl: URL_OF_FILE }],
+])('of an invoice with %s is downloaded by a link that nobody sees and that is gone after it', async (_, file) => {
+  await show(file);
+  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026' }).click());
+  await vi.waitFor(() =>
+    expect(opened).toEqual([{ href: URL_OF_FILE, isFile: true, hidden: true, isConnected: true }]),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(document.querySelector(`a[href="${URL_OF_FILE}"]`)).toBeNull();
+});
+
+it('is not offered for an invoice without one', async () => {
+  await show({ pdfFileId: null, pdfFileUrl: null });
+  expect(screen.queryByRole('button')).toBeNull();
+});
