@@ -19,16 +19,15 @@ async function show(day: string, changes: Parameters<typeof savedPaymentMethod>[
   await renderInShop(<SavedPaymentMethodCard saved={savedPaymentMethod(changes)} />, { session: signedInAnna });
 }
 
+const paragraphs = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+
 it.each([
   ['2030-01-29', 'Expires 03/2030'],
   ['2030-01-30', 'Expires 03/2030. Please change it in time.'],
   ['2030-04-01', 'Expired 03/2030. Please change it.'],
 ])('on %s a card says: %s', async (day, text) => {
   await show(day);
-  expect(screen.getByText('Visa ending 1111')).toBeTruthy();
-  expect(screen.getByText('Credit card')).toBeTruthy();
-  expect(screen.getByText('Ada Byron')).toBeTruthy();
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(paragraphs()).toEqual(['Visa ending 1111', 'Credit card', 'Ada Byron', text]);
 });
 
 it('shows an expiry date of another form as it is', async () => {
@@ -41,8 +40,7 @@ it('shows the mark of a method that the shop offers, and a wallet without digits
   await vi.waitFor(() => expect(document.querySelector('img')?.src).toContain('visa.svg'));
   cleanup();
   await show('2030-01-29', { type: 'PayPal', paymentMethodName: 'PayPal' });
-  expect(screen.getAllByText('PayPal')).toHaveLength(2);
-  expect(screen.queryByText(/Expire/)).toBeNull();
+  expect(paragraphs()).toEqual(['PayPal', 'PayPal']);
 });
 
 it.each([{ hasPaymentProfile: false }, { type: null }])('says that nothing is stored: %o', async (changes) => {

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+/** The change of the payment method, with the form of the provider played by the test (docs/rules/payments.md#change-of-method). */
+import { paymentMethod, paymentOrder, paymentSession } from '@perennial/shared/examples/payment';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored } from '../../../storage/browser-storage.ts';
+import { settledActivity, stubAnswers } from '../../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { take } from '../../../testing/page-steps.ts';
+import { sampleProfile } from '../../../testing/sample-profile.ts';
+import { ChangePaymentMethod } from './change-payment-method.tsx';
+
+type CardOptions = { onResult: (result: 'authorised' | 'failed') => void };
+
+const opened = vi.hoisted(() => vi.fn());
+// One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('../../../commerce/payment/card-library.ts', () => ({ openCardForm: opened }));
+
+let report: CardOptions['onResult'];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  opened.mockImplementation(async (place: HTMLElement, { onResult }: CardOptions) => {
+    report = onResult;
+    place.textContent = 'Card number';
+    return () => {};
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function openChange(): Promise<void> {
+  stubAnswers({
+    '/api/user/payment-activity': settledActivity,
+    '/api/user/details': sampleProfile(),
+    '/api/payment/methods': [paymentMethod()],
+    '/api/user/paymentprofile': paymentOrder({ orderNumber: 'PA-7' }),
+    '/api/payment/ChangePaymentSessionRequest': paymentSession(),
+  });
+  await renderInShop(<ChangePaymentMethod isFirst={false} />, { session: signedInAnna });
+  expect(screen.queryByRole('heading')).toBeNull();
+  await take(['press', 'Change payment method']);
+  screen.getByRole('heading', { name: 'Choose a new payment method' });
+}
+
+it('is closed without a change', async () => {
+  await openChange();
+  await take(['press', 'Cancel']);
+  expect(screen.queryByRole('heading')).toBeNull();
+  screen.getByRole('button', { name: 'Change payment method' });
+});
+
+it('closes the card form three seconds after the change, and forgets the payment', async () => {
+  await openChange();
+  await take(['choose', 'Credit card']);
+  await take(['select', 'Card type', 'Visa']);
+  await take(['press', 'Use this payment method']);
+  await screen.findByText('Card number');
+  screen.getByRole('button', { name: 'Choose another payment method' });
+  expect(readStored('orderNumber')).toBe('PA-7');
+  act(() => report('authorised'));
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  screen.getByText('Card number');
+  expect(screen.queryByRole('button', { name: 'Choose another payment method' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText('Card number')).toBeNull();
+  screen.getByRole('button', { name: 'Change payment method' });
+  expect(readStored('orderNumber')).toBeUndefined();
+});
