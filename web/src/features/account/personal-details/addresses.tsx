@@ -28,8 +28,8 @@ export function Addresses({ profile }: { profile: Profile }) {
   const section = useRef<HTMLDivElement>(null);
   const hasDraft = useHasDraft(addressDraft('account'));
   const [chosen, setEditing] = useState<boolean>();
-  const editing = chosen ?? hasDraft;
   const state = toAddressState(profile);
+  const editing = state === 'editable' && (chosen ?? hasDraft);
 
   /** Opens or closes the form. The focused button disappears, so the heading of the section gets the focus. */
   function edit(open: boolean): void {
@@ -55,7 +55,7 @@ export function Addresses({ profile }: { profile: Profile }) {
           </Button>
         </div>
       )}
-      {state === 'editable' && editing && (
+      {editing && (
         <Suspense fallback={<FormSkeleton />}>
           <AddressForm
             context="account"
@@ -65,7 +65,7 @@ export function Addresses({ profile }: { profile: Profile }) {
               edit(false);
               notify('success', t('account.details.addressesSaved'));
             }}
-            onFailed={() => section.current?.scrollIntoView({ block: 'start' })}
+            onFailed={() => section.current?.scrollIntoView()}
             onCancel={() => edit(false)}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The box for news by email, which sends at once, in the states of docs/rules/errors.md#states-of-forms-and-dialogs. */
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { profileOf } from '../../../testing/change-states/account-rows.ts';
 import {
@@ -30,20 +31,28 @@ const box = () => screen.getByRole<HTMLInputElement>('checkbox');
 const state = () => [box().checked, box().disabled];
 const sentOnce = [{ call: 'updateOptIn', query: {}, body: { optIn: true } }];
 
-async function open(): Promise<TestShop> {
-  const shop = openTestShop({ answers: saved(false), changes: ['updateOptIn'] });
+/** The page, and a way to another page and back. */
+function Pages() {
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setIsThere(!isThere)}>
+        Another page
+      </button>
+      {isThere && <PersonalDetailsPage />}
+    </main>
+  );
+}
+
+async function open(before = false): Promise<TestShop> {
+  const shop = openTestShop({ answers: saved(before), changes: ['updateOptIn'] });
   shop.next = async () => {
-    shop.answers = saved(true);
+    shop.answers = saved(!before);
     return Response.json({});
   };
   forgetAnnouncements();
-  await renderInShop(
-    <main tabIndex={-1}>
-      <PersonalDetailsPage />
-    </main>,
-    { session: signedInAnna, config: { marketingOptIn: true } },
-  );
-  await until(() => expect(state()).toEqual([false, false]));
+  await renderInShop(<Pages />, { session: signedInAnna, config: { marketingOptIn: true } });
+  await until(() => expect(state()).toEqual([before, false]));
   return shop;
 }
 
@@ -66,6 +75,29 @@ it('takes no second press while it runs, says what is done, and has the focus ag
   expect(state()).toEqual([true, false]);
   await until(() => expect(isFocusLost()).toBe(false));
   expect(document.activeElement).toBe(box());
+});
+
+it('shows that news are not wanted any more while that is sent', async () => {
+  const shop = await open(true);
+  const answer = holdNext(shop);
+  await tick();
+  expect(state()).toEqual([false, true]);
+  answer();
+  await until(() => expect(state()).toEqual([false, false]));
+  expect(shop.sent).toEqual([{ call: 'updateOptIn', query: {}, body: { optIn: false } }]);
+});
+
+it('shows the choice that is under way to a customer who has been on another page', async () => {
+  const shop = await open();
+  const answer = holdNext(shop);
+  await tick();
+  await press('Another page');
+  await press('Another page');
+  await pass(1000);
+  expect(state()).toEqual([true, true]);
+  answer();
+  await until(() => expect(state()).toEqual([true, false]));
+  expect(announced()).not.toContain('We do not know');
 });
 
 it('says why it was refused, shows what is saved, and sends again by the same press', async () => {

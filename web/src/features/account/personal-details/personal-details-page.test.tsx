@@ -80,6 +80,19 @@ describe('PersonalDetailsPage', () => {
     expect(screen.queryByText(/could not be saved here/)).toBeNull();
   });
 
+  it('says why the details cannot be loaded, and loads them again on request', async () => {
+    const answers = [
+      Response.json({ ...refusal, detail: 'Not today' }, { status: 400 }),
+      Response.json(sampleProfile()),
+    ];
+    fetched.mockImplementation(async () => answers.shift() ?? Response.json({}));
+    await renderInShop(<PersonalDetailsPage />, { session: signedInAnna });
+    await screen.findByText('Not today');
+    await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+    await screen.findByText('Contact details');
+    expect(screen.queryByText('Not today')).toBeNull();
+  });
+
   it('says that changes of the profile were imported, once: a reload does not repeat it', async () => {
     await open(sampleProfile(), { at: '/my-account/personal-details?profile=updated' });
     expect((await screen.findAllByText('Personal details updated successfully')).length).toBeGreaterThan(0);
@@ -155,6 +168,16 @@ describe('PersonalDetailsPage', () => {
       expect(newsletter().disabled).toBe(false);
       expect(newsletter().checked).toBe(true);
       expect(screen.queryByText(/do not know/)).toBeNull();
+    });
+
+    it('is settled at once if the shop has it', async () => {
+      await openAgain(true);
+      cleanup();
+      await open(sampleProfile({ selectedNewsletter: true }));
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect([newsletter().checked, newsletter().disabled]).toEqual([true, false]);
+      expect(screen.queryByText(/checking whether your change|do not know/)).toBeNull();
+      expect(sessionStorage.getItem('formDrafts')).toBeNull();
     });
 
     it('says so if the shop does not have it after all', async () => {
