@@ -56,14 +56,14 @@ it('shows the first items of another text, and leaves the focus alone when the i
 });
 
 it.each([
-  ['all items are shown', { count: 10 }, 10, undefined],
-  ['there are fewer than a step', { count: 3 }, 3, undefined],
-  ['one more is left', { count: 11 }, 10, 'Show 1 more'],
-  ['only a screen of them is drawn for now', { count: 40, cap: 3 }, 3, undefined],
-  ['as many as the first step are drawn for now', { count: 40, cap: 10 }, 10, 'Show 10 more'],
-])('offers more items only where some are left: %s', async (_, { count: total, cap }, shown, button) => {
+  ['all items are shown', 10, Infinity, 10, undefined],
+  ['there are fewer than a step', 3, Infinity, 3, undefined],
+  ['one more is left', 11, Infinity, 10, 'Show 1 more'],
+  ['only a screen of them is drawn for now', 40, 3, 3, undefined],
+  ['as many as the first step are drawn for now', 40, 10, 10, 'Show 10 more'],
+])('offers more items only where some are left: %s', async (_, total, cap, shown, button) => {
   await renderInShop(
-    <LongList items={items.slice(0, total)} step={10} className="list" {...(cap && { cap })}>
+    <LongList items={items.slice(0, total)} step={10} cap={cap} className="list">
       {(item) => <li key={item}>{item}</li>}
     </LongList>,
   );
