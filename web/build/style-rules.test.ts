@@ -14,7 +14,7 @@ describe('what a person does not see', () => {
     '.order-result__referral:empty': 'It has nothing.',
     '.subscription-card__ways:empty': 'It has nothing.',
     '.account__banners:empty': 'It has nothing.',
-    '.account__view--waiting > :not(.page-title, :has(.account__skeleton))':
+    '.account__view[aria-busy="true"] > :not(.page-title, :has(.account__skeleton))':
       'Its place is empty until the data is there.',
     '.shell__main:has(.skeleton) ~ .footer': 'It would move when the data is there.',
     '.calendar .rdp-button_previous[aria-disabled="true"]': 'Nothing can be chosen before.',
