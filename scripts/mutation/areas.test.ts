@@ -49,7 +49,7 @@ test('screens are divided by room and feature, so that a run that was stopped lo
   expect([...parts].map(([part, files]) => [part, files.length])).toEqual([
     ['screens-web-src-commerce', 1],
     ['screens-web-src-features-cart', 2],
-    ['screens-web-src-features-subscription', 2],
+    ['screens-web-src-features-subscription-cancel', 2],
     ['screens-web-src-app', 1],
   ]);
 });

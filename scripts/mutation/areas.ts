@@ -97,9 +97,15 @@ export const areas: readonly Area[] = [
   },
 ];
 
-/** Deeper folders belong to the part of their parent. The tests of a part run once before its mutants, so it is not small. */
-const PART_DEPTH = 3;
-const FEATURE_DEPTH = 4;
+/**
+ * How many folders name a part, by the beginning of the path. Deeper folders belong to the part of their parent. The tests
+ * of a part run once before its mutants, so a part is not small, and it takes less than twenty minutes.
+ */
+const PART_DEPTHS = [
+  ['web/src/features/subscription/', 5],
+  ['web/src/features/', 4],
+  ['', 3],
+] as const;
 
 /** Returns the files of a list that are mutated in the area. */
 export function selectSources({ folders, sources, without }: Area, files: readonly string[]): string[] {
@@ -118,7 +124,7 @@ export function selectSources({ folders, sources, without }: Area, files: readon
 export function divide({ name, inParts }: Area, files: readonly string[]): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const file of files) {
-    const depth = file.startsWith('web/src/features/') ? FEATURE_DEPTH : PART_DEPTH;
+    const [, depth] = PART_DEPTHS.find(([start]) => file.startsWith(start)) ?? [];
     const part = inParts ? `${name}-${dirname(file).split('/').slice(0, depth).join('-')}` : name;
     parts.set(part, [...(parts.get(part) ?? []), file]);
   }
