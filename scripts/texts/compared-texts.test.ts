@@ -3,7 +3,7 @@
  * own language. Nobody sees a copied, cut or changed text whose placeholders are right.
  */
 import { describe, expect, it } from 'vitest';
-import { textsOfLanguages as languages } from './text-files.ts';
+import { textsOfLanguages as languages, textsOfRegions } from './text-files.ts';
 
 const names = [...languages.keys()];
 const texts = [...languages].flatMap(([language, some]) => [...some].map(([key, text]) => ({ language, key, text })));
@@ -50,6 +50,16 @@ it('stands at no other key, unless the two keys have one text in another languag
     );
   });
   expect(copies.sort()).toEqual(SYNONYMS.sort());
+});
+
+it('has its values in the order of its language, if it is the text of a region', () => {
+  const orderOf = (text: string | undefined) => text?.match(/\{\{\w+\}\}/g) ?? [];
+  const others = [...textsOfRegions].flatMap(([region, some]) =>
+    [...some]
+      .filter(([key, text]) => `${orderOf(text)}` !== `${orderOf(languages.get(region.slice(0, 2))?.get(key))}`)
+      .map(([key, text]) => `${region} ${key}: ${text}`),
+  );
+  expect(others).toEqual([]);
 });
 
 it('has the numbers that the other languages have', () => {

@@ -199,6 +199,17 @@ describe('what a person presses', () => {
     expect(signs.filter((selector) => !(pixels(lastValue(selector, 'inline-size')) >= 44))).toEqual([]);
   });
 
+  it('has signs in the colour of its words: that of a button differs from the one of the page', () => {
+    const colours = styles.filter(
+      ({ selector, prop }) =>
+        /^\.(?:spinner|icon)$/.test(selector) && /^(?:color|border|border-color|stroke)$/.test(prop),
+    );
+    expect(colours.map(({ selector, value }) => `${selector}: ${value}`)).toEqual([
+      '.icon: currentcolor',
+      '.spinner: 2px solid currentcolor',
+    ]);
+  });
+
   it('is covered by nothing: a bar is above the page, and the link to the content above all', () => {
     const heights = Object.fromEntries(
       styles.filter(({ prop }) => prop === 'z-index').map(({ selector, value }) => [selector, Number(value)]),

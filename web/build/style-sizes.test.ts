@@ -1,4 +1,6 @@
 /** The sizes of stylesheets are those of the tokens, and fit each other; what differs has a reason. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { lastValue, listed, pixels, places, type Style, styles, tokens } from './testing/styles.ts';
@@ -69,6 +71,22 @@ describe('a picture or a sign', () => {
     );
     const odd = wide.filter((one) => ![undefined, one.value].includes(size(one, 'block-size')));
     expect(places(odd)).toEqual(listed(OTHER));
+  });
+});
+
+describe('a drawing', () => {
+  /** The first shape that fills the drawing is its ground. */
+  const groundOf = (svg: string) => /<rect width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1).map(Number);
+  const viewBoxOf = (svg: string) => /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number);
+
+  it('shows all of its ground, in the format of the others', () => {
+    const folder = fileURLToPath(new URL('../../shared/src/brand/pictures/', import.meta.url));
+    const drawings = globSync('*.svg', { cwd: folder }).map(
+      (path) => [path, readFileSync(folder + path, 'utf8')] as const,
+    );
+    expect(drawings.length).toBeGreaterThan(0);
+    const formats = drawings.map(([path, svg]) => ({ path, ground: groundOf(svg), shown: viewBoxOf(svg) }));
+    expect(formats).toEqual(drawings.map(([path]) => ({ path, ground: [640, 480], shown: [640, 480] })));
   });
 });
 
