@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { paymentMethod, paymentSession } from '@perennial/shared/examples/payment';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
+import { recordEvents } from '../../testing/recorded-events.ts';
 import { CardForm } from './card-form.tsx';
+import type { CardResult } from './card-results.ts';
+
+type Options = { readonly onResult: (result: CardResult, sessionResult?: string) => void };
 
 const opened = vi.hoisted(() => vi.fn());
 // One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
@@ -10,30 +17,132 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('./card-library.ts', () => ({ openCardForm: opened }));
 
+const onAuthorised = vi.fn();
+const onFailed = vi.fn();
+const closed = vi.fn();
+const scrolled = vi.fn();
+
+/** The provider's side of the form that was opened last. */
+let provider: Options;
+
+beforeEach(() => {
+  stubAnswers({ '/api/user/payment-activity': settledActivity });
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
+  opened.mockImplementation(async (place: HTMLElement, options: Options) => {
+    provider = options;
+    place.textContent = 'Card number';
+    return closed;
+  });
+});
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const mock of [opened, onAuthorised, onFailed, closed, scrolled]) mock.mockReset();
 });
 
-it('shows a refusal above the fields of the card, and brings it into sight', async () => {
-  let report: (result: 'failed') => void = () => {};
-  opened.mockImplementation(async (place: HTMLElement, options: { onResult: typeof report }) => {
-    report = options.onResult;
-    place.textContent = 'Card number';
-    return () => {};
+const form = (method = paymentMethod()) => (
+  <CardForm session={paymentSession({ id: 'CS-1' })} method={method} onAuthorised={onAuthorised} onFailed={onFailed} />
+);
+
+/** The provider's fields as a person finds them: hidden ones have no role. */
+const findFields = () => screen.getByText('Card number').closest('[hidden]') === null;
+
+const report = (...result: Parameters<Options['onResult']>) => act(async () => provider.onResult(...result));
+
+it('opens the form of this session and method, in the language and the country of the site', async () => {
+  await renderInShop(form(paymentMethod({ code: 'Adyen.iDEAL', isCreditCard: false })), { language: 'fr-CA' });
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(opened.mock.calls[0]?.[1]).toMatchObject({
+    session: { id: 'CS-1' },
+    method: { code: 'Adyen.iDEAL', isCreditCard: false },
+    language: 'fr-CA',
+    countryCode: 'CA',
   });
-  const scrolled = vi.fn();
-  Element.prototype.scrollIntoView = scrolled;
-  await renderInShop(
-    <CardForm
-      session={{ id: '1', session: 'S', clientKey: 'K', environment: 'test' }}
-      method={{ provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' }}
-      onAuthorised={() => {}}
-    />,
-  );
-  const form = await screen.findByText('Card number');
-  await act(async () => report('failed'));
+});
+
+it('says that the fields are loading, and shows them when the provider has opened them', async () => {
+  let open: () => void = () => {};
+  opened.mockImplementation(async (place: HTMLElement) => {
+    place.textContent = 'Card number';
+    await new Promise<void>((resolve) => (open = resolve));
+    return closed;
+  });
+  await renderInShop(form());
+  screen.getByText('Loading the card form');
+  await screen.findByText('Card number');
+  expect(findFields()).toBe(false);
+  await act(async () => open());
+  expect(findFields()).toBe(true);
+  expect(screen.queryByText('Loading the card form')).toBeNull();
+});
+
+it('a form that opens after the customer has gone is closed at once', async () => {
+  let open: () => void = () => {};
+  opened.mockImplementation(async () => {
+    await new Promise<void>((resolve) => (open = resolve));
+    return closed;
+  });
+  const { unmount } = await renderInShop(form());
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  unmount();
+  await act(async () => open());
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it('closes the form when the customer goes, and does not hear what it reports afterwards', async () => {
+  const { unmount } = await renderInShop(form());
+  await waitFor(() => expect(findFields()).toBe(true));
+  unmount();
+  expect(closed).toHaveBeenCalledOnce();
+  provider.onResult('authorised');
+  expect(onAuthorised).not.toHaveBeenCalled();
+});
+
+it('can be tried again each time that the provider cannot be reached', async () => {
+  const user = userEvent.setup();
+  opened.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+  await renderInShop(form());
+  await user.click(await screen.findByRole('button', { name: /Try again/ }));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  await user.click(await screen.findByRole('button', { name: /Try again/ }));
+  await waitFor(() => expect(findFields()).toBe(true));
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+});
+
+it('shows a refusal above the fields of the card, brings it into sight, and takes another card', async () => {
+  const events = recordEvents();
+  await renderInShop(form());
+  await waitFor(() => expect(findFields()).toBe(true));
+  await report('failed');
   const message = screen.getByRole('alert');
-  expect(message.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(message.textContent).toContain('Sorry, it seems that we are not able to process your order');
+  expect(message.compareDocumentPosition(screen.getByText('Card number'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(scrolled).toHaveBeenCalled();
+  expect(findFields()).toBe(true);
+  expect([onFailed.mock.calls.length, onAuthorised.mock.calls.length]).toEqual([1, 0]);
+  await report('authorised');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onAuthorised).toHaveBeenCalledExactlyOnceWith('sessionId=CS-1');
+  expect(events.map(({ details }) => details)).toEqual([{ result: 'failure' }, { result: 'success' }]);
+});
+
+it('takes no other card while the bank has not decided: it says so, and counts no result', async () => {
+  const events = recordEvents();
+  await renderInShop(form());
+  await waitFor(() => expect(findFields()).toBe(true));
+  await report('pending');
+  screen.getByText(/please do not pay again/);
+  expect(findFields()).toBe(false);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([onFailed.mock.calls.length, onAuthorised.mock.calls.length]).toEqual([0, 0]);
+  expect(events).toEqual([]);
+});
+
+it('gives the server the proof of the provider', async () => {
+  await renderInShop(form());
+  await waitFor(() => expect(findFields()).toBe(true));
+  await report('authorised', 'X3W+/=');
+  expect(onAuthorised).toHaveBeenCalledExactlyOnceWith('sessionId=CS-1&sessionResult=X3W%2B%2F%3D');
 });

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { paymentMethod, paymentSession } from '@perennial/shared/examples/payment';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+
+/** The library of the provider: what it was asked for, and what its form was told. */
+const library = vi.hoisted(() => ({ configuration: vi.fn(), Card: vi.fn(), Redirect: vi.fn() }));
+const shown = vi.hoisted(() => ({ mount: vi.fn(), unmount: vi.fn(), setStatus: vi.fn() }));
+
+// One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@adyen/adyen-web/styles/adyen.css', () => ({}));
+vi.mock('@adyen/adyen-web', () => ({
+  AdyenCheckout: async (configuration: unknown) => {
+    library.configuration(configuration);
+    return 'core';
+  },
+  Card: class {
+    mount = shown.mount;
+    unmount = shown.unmount;
+    setStatus = shown.setStatus;
+    constructor(...given: readonly unknown[]) {
+      library.Card(...given);
+    }
+  },
+  Redirect: class {
+    mount = shown.mount;
+    unmount = shown.unmount;
+    setStatus = shown.setStatus;
+    constructor(...given: readonly unknown[]) {
+      library.Redirect(...given);
+    }
+  },
+}));
+
+const { openCardForm } = await import('./card-library.ts');
+
+const onResult = vi.fn();
+
+beforeEach(() => void vi.clearAllMocks());
+
+async function open({ code, isCreditCard = true }: { code: string; isCreditCard?: boolean }, hostUrl?: string) {
+  const close = await openCardForm(document.body, {
+    session: paymentSession({ id: 'CS-1', session: 'data of CS-1', clientKey: 'key_1', environment: 'live' }),
+    method: paymentMethod({ code, isCreditCard }),
+    language: 'fr-CA',
+    countryCode: 'CA',
+    hostUrl,
+    onResult,
+  });
+  return { close, events: library.configuration.mock.calls[0]?.[0] };
+}
+
+it('asks for the session in the language and the country of the site, and sends no analytics', async () => {
+  await open({ code: 'Adyen.Visa' });
+  expect(library.configuration.mock.calls[0]?.[0]).toMatchObject({
+    session: { id: 'CS-1', sessionData: 'data of CS-1' },
+    clientKey: 'key_1',
+    environment: 'live',
+    locale: 'fr-CA',
+    countryCode: 'CA',
+    analytics: { enabled: false },
+  });
+  expect(library.configuration.mock.calls[0]?.[0]).not.toHaveProperty('_environmentUrls');
+});
+
+it('loads from the hosts of the configuration if they are not those of the provider', async () => {
+  await open({ code: 'Adyen.Visa' }, 'https://cards.example');
+  expect(library.configuration.mock.calls[0]?.[0]).toMatchObject({
+    _environmentUrls: { api: 'https://cards.example/checkoutshopper/' },
+  });
+});
+
+it('shows the fields of the only kind of card, which needs the name of its holder', async () => {
+  const { close } = await open({ code: 'Adyen.MasterCard' });
+  expect(library.Card).toHaveBeenCalledExactlyOnceWith('core', {
+    brands: ['mc'],
+    hasHolderName: true,
+    holderNameRequired: true,
+  });
+  expect(library.Redirect).not.toHaveBeenCalled();
+  expect(shown.mount).toHaveBeenCalledExactlyOnceWith(document.body);
+  expect(shown.unmount).not.toHaveBeenCalled();
+  close();
+  expect(shown.unmount).toHaveBeenCalledOnce();
+});
+
+it('shows the button of a bank for a method without a card', async () => {
+  await open({ code: 'Adyen.iDEAL', isCreditCard: false });
+  expect(library.Redirect).toHaveBeenCalledExactlyOnceWith('core', { type: 'ideal' });
+  expect(library.Card).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Authorised', 'authorised', ['success']],
+  ['Received', 'pending', []],
+  ['Refused', 'failed', ['ready']],
+])('completed with %s: %s', async (resultCode, result, status) => {
+  const { events } = await open({ code: 'Adyen.Visa' });
+  events.onPaymentCompleted({ resultCode, sessionResult: 'proof' });
+  expect(onResult.mock.calls).toEqual([[result, 'proof']]);
+  expect(shown.setStatus.mock.calls.flat()).toEqual(status);
+});
+
+it.each([
+  ['a refusal', { resultCode: 'Refused' }, 'failed'],
+  ['a payment that the bank has not decided', { resultCode: 'Pending' }, 'pending'],
+  ['a failed request, which has no result', undefined, 'failed'],
+])('failed with %s', async (_, data, result) => {
+  const { events } = await open({ code: 'Adyen.Visa' });
+  events.onPaymentFailed(data);
+  expect(onResult.mock.calls).toEqual([[result, undefined]]);
+});
+
+it('an error of the form is a failed payment, and takes another card', async () => {
+  const { events } = await open({ code: 'Adyen.Visa' });
+  events.onError();
+  expect(onResult.mock.calls).toEqual([['failed', undefined]]);
+  expect(shown.setStatus.mock.calls).toEqual([['ready']]);
+});
+
+it('an error before there is a form is no payment: the form could not be opened', async () => {
+  library.configuration.mockImplementation(({ onError }: { onError: () => void }) => {
+    onError();
+    throw new Error('unreachable');
+  });
+  await expect(open({ code: 'Adyen.Visa' })).rejects.toThrow('unreachable');
+  expect(onResult).not.toHaveBeenCalled();
+  library.configuration.mockReset();
+});
