@@ -103,9 +103,16 @@ it('closes the form when the customer goes, and does not hear what it reports af
 it('can be tried again each time that the provider cannot be reached', async () => {
   const user = userEvent.setup();
   opened.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-  await renderInShop(form());
+  await renderInShop(
+    <section>
+      <h2>Payment method</h2>
+      {form()}
+    </section>,
+  );
   await user.click(await screen.findByRole('button', { name: /Try again/ }));
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  // The button that was pressed is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
   await user.click(await screen.findByRole('button', { name: /Try again/ }));
   await waitFor(() => expect(findFields()).toBe(true));
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();

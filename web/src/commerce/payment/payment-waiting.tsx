@@ -5,6 +5,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/lost-focus.ts';
 import { Message } from '../../ui/message.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -18,7 +19,12 @@ export function PaymentWaiting() {
   );
 }
 
-type Props = { problem?: ProblemError['problem'] | undefined; busy: boolean; onRetry: () => void };
+type Props = {
+  problem?: ProblemError['problem'] | undefined;
+  busy: boolean;
+  /** Resolves when the server has answered: the button may be gone then, with the focus in it. */
+  onRetry: () => Promise<unknown>;
+};
 
 /** `problem` is why the server gave no result; without one it has not confirmed the payment yet. */
 export function PaymentUnknown({ problem, busy, onRetry }: Props) {
@@ -30,7 +36,7 @@ export function PaymentUnknown({ problem, busy, onRetry }: Props) {
       title={t('paymentResult.unknown.title')}
       actions={
         <>
-          <Button busy={busy} onClick={onRetry}>
+          <Button busy={busy} onClick={() => void keepFocus(onRetry)}>
             {t('ui.retry')}
           </Button>
           <Link className={buttonClass('secondary')} to={paths.accountOverview({ language })}>

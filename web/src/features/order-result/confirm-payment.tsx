@@ -33,5 +33,5 @@ export function ConfirmPayment({ paymentQuery, onConfirmed }: Props) {
 
   const { error, isValidating, mutate } = response;
   if (!error) return <PaymentWaiting />;
-  return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
+  return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => mutate()} />;
 }

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConsentAnswer } from '../../analytics/consent.ts';
+import { confirmedPayment } from '../../commerce/payment/payment-progress.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { confirmOrder, rememberAuthorisation } from '../../storage/order-results.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
-import { pendingActivity, settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { pendingActivity, type SentRequest, settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import SubscriptionErrorPage from './subscription-error-page.tsx';
 import SubscriptionSuccessfulPage from './subscription-successful-page.tsx';
@@ -22,21 +24,40 @@ function placeOrder(orderNumber: string, { paidNow = 99.99, later = [], ...charg
   writeStored('awaitedOrder', { attempt: orderNumber, lines, methodCode: null, paymentQuery: null, order });
 }
 
+/** Where the customer is otherwise, with the state of that entry, and the way back of the browser. */
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>You are at {pathname + search + JSON.stringify(state)}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => navigate('/subscription-successful')}>
+        To the result
+      </button>
+    </>
+  );
+}
+
 async function show(
   answers: Readonly<Record<string, unknown>> = {},
-  at = '/subscription-successful',
+  at: NonNullable<Parameters<typeof renderInShop>[1]>['at'] = '/subscription-successful',
   options: Pick<NonNullable<Parameters<typeof renderInShop>[1]>, 'consent' | 'config'> = {},
+  sent: SentRequest[] = [],
 ) {
-  const requests = stubAnswers({
+  const defaults = {
     '/api/user/payment-activity': settledActivity,
     '/api/bundle/banner': [],
     '/bff/content/bundles': [],
-    ...answers,
-  });
+  };
+  const requests = stubAnswers({ ...defaults, ...answers }, sent);
   await renderInShop(
     <Routes>
       <Route path="/subscription-successful" element={<SubscriptionSuccessfulPage />} />
       <Route path="/subscription-error" element={<SubscriptionErrorPage />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>,
     { session: signedInAnna, at, ...options },
   );
@@ -47,8 +68,12 @@ const paymentResult = (isPaymentSuccess: boolean, subscriptionNumber: string | n
   '/api/payment/result': { createdReason: 'Init', isPaymentSuccess, subscriptionNumber },
 });
 
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
@@ -81,6 +106,16 @@ describe('the thank-you page', () => {
     confirmOrder('PO-1');
     await show();
     await screen.findByText(/\$109\.99 was charged instead of \$99\.99/);
+    expect(linkTo('Need help?')).toBe('/my-account/support?language=en-CA');
+  });
+
+  it('tells no other amount than the one that the customer agreed to', async () => {
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show();
+    await screen.findByText('The payment was successful.');
+    expect(screen.queryByText(/was charged instead of/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Need help?' })).toBeNull();
   });
 
   it('asks the server for a payment that the card form has reported, then shows the order', async () => {
@@ -172,9 +207,45 @@ describe('the thank-you page', () => {
     expect(readStored('placedOrder')).toBeUndefined();
   });
 
+  it('asks again on request, is busy meanwhile, and then thanks', async () => {
+    const refused = () => Response.json({ title: '', status: 503, detail: 'Not now.', messages: [] }, { status: 503 });
+    let answer: () => unknown = refused;
+    placeOrder('PO-1');
+    rememberAuthorisation('sessionId=S-1');
+    await show({ '/api/payment/result': () => answer() });
+    let arrive: (response: unknown) => void = () => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    await userEvent.click(again);
+    expect(again.getAttribute('aria-busy')).toBe('true');
+    await act(async () => arrive(paymentResult(true)['/api/payment/result']));
+    await screen.findByText('The payment was successful.');
+    // The heading that had the focus is gone.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('does not take the result of an earlier try in the same card form for that of this one', async () => {
+    placeOrder('PO-1');
+    rememberAuthorisation('sessionId=S-1');
+    const user = userEvent.setup();
+    let answer: () => unknown = () => paymentResult(false)['/api/payment/result'];
+    await show({ '/api/payment/result': () => answer() }, '/elsewhere');
+    await user.click(screen.getByRole('button', { name: 'To the result' }));
+    await screen.findByText('Oops, something went wrong');
+    rememberAuthorisation('sessionId=S-1');
+    let arrive: (response: unknown) => void = () => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    await user.click(screen.getByRole('link', { name: 'Back to payment details' }));
+    await user.click(screen.getByRole('button', { name: 'To the result' }));
+    await screen.findByRole('heading', { name: 'Checking your payment' });
+    await act(async () => arrive(paymentResult(true)['/api/payment/result']));
+    await screen.findByText('The payment was successful.');
+  });
+
   it.each([
     ['a bank that has not decided', 99.99, pendingActivity],
     ['an order without a payment today', 0, settledActivity],
+    ['a payment of which nothing can be read', 99.99, () => Response.json({}, { status: 503 })],
   ])('shows that the order was received, not that it was paid: %s', async (_, paidNow, activity) => {
     placeOrder('PO-1', { paidNow });
     confirmOrder('PO-1');
@@ -182,6 +253,131 @@ describe('the thank-you page', () => {
     await screen.findByText('Your order has been received.');
     expect(screen.queryByText('The payment was successful.')).toBeNull();
     expect(screen.queryByText('Paid today') === null).toBe(paidNow === 0);
+  });
+
+  it('says nothing of the payment before the server has answered', async () => {
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show({ '/api/user/payment-activity': () => new Promise(() => {}) });
+    await screen.findByText('PO-1');
+    expect(screen.queryByText(/payment was successful|has been received/)).toBeNull();
+  });
+
+  it('calls a payment pending only if it is that of the order', async () => {
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show({ '/api/user/payment-activity': { ...settledActivity, hasPaymentInProgress: true } });
+    await screen.findByText('The payment was successful.');
+  });
+
+  it('says that the bank has refused the first payment, and who can help', async () => {
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    writeStored('waitingSubscriptions', { waiting: ['S-2'], known: ['S-1', 'S-2'], isClosed: false });
+    await show({ '/api/subscriptions': [] });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your bank has not approved the first payment/);
+    expect(linkTo('Need help?')).toBe('/my-account/support?language=en-CA');
+    expect(screen.queryByText(/payment was successful|has been received/)).toBeNull();
+  });
+
+  it('thanks for a payment that this browser did not begin, and leads to the account', async () => {
+    await show({}, { pathname: '/subscription-successful', state: confirmedPayment });
+    await screen.findByText('The payment was successful.');
+    screen.getByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(linkTo('To my subscriptions')).toBe('/my-account/overview?language=en-CA');
+  });
+
+  it.each<[string, readonly string[], readonly (readonly [level: number, name: string])[], string[]]>([
+    [
+      'one bundle',
+      ['Halo'],
+      [
+        [2, 'A good start'],
+        [3, 'Halo'],
+      ],
+      [],
+    ],
+    [
+      'several',
+      ['Halo', 'Arc'],
+      [
+        [2, 'Your family pack'],
+        [3, 'Halo'],
+        [3, 'Arc'],
+      ],
+      ['2 bundles in one order.'],
+    ],
+    ['a bundle without a document', [], [], []],
+  ])('shows what the content service has of %s', async (_, titles, headings, texts) => {
+    const names = titles.length > 0 ? titles : ['Halo'];
+    const items = names.map((name) => ({ name, title: `The ${name}`, image: '', quantity: 1, ctn: '' }));
+    placeOrder('PO-1', { items });
+    confirmOrder('PO-1');
+    const bundles = titles.map((title) => ({
+      bundleName: title,
+      title,
+      image: null,
+      description: '',
+      promoteApp: [],
+      pretreatmentTitle: null,
+      paymentSuccessfulList: [],
+    }));
+    const sent: SentRequest[] = [];
+    await show({ '/bff/content/bundles': bundles }, undefined, {}, sent);
+    await screen.findByText('The payment was successful.');
+    await waitFor(() => {
+      const shown = [...document.querySelectorAll('section :is(h2, h3)')];
+      expect(shown.map(({ tagName, textContent }) => [Number(tagName.slice(1)), textContent])).toEqual(headings);
+    });
+    expect(screen.queryAllByText(/bundles? in one order/).map(({ textContent }) => textContent)).toEqual(texts);
+    expect(sent.find(({ path }) => path === '/bff/content/bundles')?.query).toEqual({ names: names.join(',') });
+  });
+
+  it('opens the site of the first partner once, after six seconds, and has a link for each', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const banner = { bundleName: 'a', script: null, scriptUrl: null, thankYouScript: null, extoleCoreTagUrl: null };
+    const answers = {
+      '/api/bundle/banner': [
+        { ...banner, affiliatePartner: 'Brightside', partnerUrl: 'https://brightside.example' },
+        { ...banner, affiliatePartner: 'Nightside', partnerUrl: 'https://nightside.example' },
+      ],
+    };
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show(answers);
+    await screen.findByText(/our partner Brightside. Their site opens in another tab/);
+    screen.getByText(/our partner Nightside\. You will find everything else on their site/);
+    const visit = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name });
+    expect([visit('Visit Brightside').href, visit('Visit Brightside').target, visit('Visit Brightside').rel]).toEqual([
+      'https://brightside.example/',
+      '_blank',
+      'noopener',
+    ]);
+    expect(visit('Visit Nightside').href).toBe('https://nightside.example/');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(opened).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(opened.mock.calls).toEqual([['https://brightside.example', '_blank', 'noopener']]);
+    cleanup();
+    await show(answers);
+    await screen.findByText(/our partner Brightside\. You will find everything else on their site/);
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('removes the cart of the order on the first view, and keeps the next cart on a later one', async () => {
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    writeStored('storedCartItems', lines);
+    await show();
+    await screen.findByText('The payment was successful.');
+    expect(readStored('storedCartItems')).toBeUndefined();
+    cleanup();
+    writeStored('storedCartItems', lines);
+    await show();
+    await screen.findByText('The payment was successful.');
+    expect(readStored('storedCartItems')).toEqual(lines);
   });
 
   it('runs the scripts and the referral programme on the first view only', async () => {
@@ -255,5 +451,16 @@ describe('the page of a failed payment', () => {
     await show({}, '/subscription-error');
     const link = await screen.findByRole('link', { name: 'Back to payment details' });
     expect(link.getAttribute('href')).toMatch(path);
+  });
+
+  it('goes back to checkout with quantities and codes, at the step of the payment', async () => {
+    const bought = [{ name: 'sonic-brush-halo', quantity: 3, promotionCodes: ['HALO20'] }];
+    writeStored('failedPayment', { invoiceId: null, lines: bought });
+    await show({}, '/subscription-error');
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to payment details' }));
+    screen.getByText(
+      'You are at /checkout?bundle=sonic-brush-halo&modified=true&language=en-CA{"from":"/subscription-error"}',
+    );
+    expect(readStored('storedCartItems')).toEqual(bought);
   });
 });

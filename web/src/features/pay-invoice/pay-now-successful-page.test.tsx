@@ -108,6 +108,10 @@ it.each<[string, Shown]>([
   const before = invoicesAsked();
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(again);
   await vi.waitFor(() => expect(invoicesAsked()).toBeGreaterThan(before));
+  await passPauses();
+  // The button is a new one.
+  const heading = await screen.findByRole('heading', { level: 1, name: /^We do not know yet/ });
+  expect([heading, screen.getByRole('button', { name: /Try again/ })]).toContain(document.activeElement);
 });
 
 it.each<[string, Shown, string]>([

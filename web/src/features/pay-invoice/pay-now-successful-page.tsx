@@ -31,12 +31,12 @@ function PaidInvoice({ invoiceId }: { invoiceId: string }) {
   const isFresh = useIsFresh(response);
   const state = invoices && findPayableInvoice(invoices, invoiceId).state;
   const asksAgain = useAskAgain(isFresh && !error && state === 'payable' && progress === 'settled', mutate);
-  if (error) return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
+  if (error) return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => mutate()} />;
   if (!invoices || progress === 'loading') return <PaymentWaiting />;
   if (state === 'paid') return <Succeeded />;
   if (!isFresh || isValidating || asksAgain) return <PaymentWaiting />;
   if (state === 'unknown') return <NothingToShow />;
-  return progress === 'pending' ? <Pending /> : <PaymentUnknown busy={false} onRetry={() => void mutate()} />;
+  return progress === 'pending' ? <Pending /> : <PaymentUnknown busy={false} onRetry={() => mutate()} />;
 }
 
 /** The server has confirmed a payment for an invoice that this tab does not know. */

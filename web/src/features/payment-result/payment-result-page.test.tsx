@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { paymentResult } from '@perennial/shared/examples/payment';
 import type { PaymentResult } from '@perennial/shared/models/payment';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { type SentRequest, stubAnswers } from '../../testing/answers.ts';
@@ -30,12 +30,23 @@ afterEach(() => {
 
 function Elsewhere() {
   const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   return (
-    <p>
-      You are at {pathname + search} with {JSON.stringify(state)}
-    </p>
+    <>
+      <p>
+        You are at {pathname + search} with {JSON.stringify(state)}
+      </p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => navigate(`/payment-result?${QUERY}`)}>
+        Pay
+      </button>
+    </>
   );
 }
+
+const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 async function returnFromProvider(answer: unknown, query = QUERY): Promise<void> {
   stubAnswers({ '/api/payment/result': answer }, sent);
@@ -46,6 +57,19 @@ async function returnFromProvider(answer: unknown, query = QUERY): Promise<void>
     </Routes>,
     { session: signedInAnna, at: `/payment-result${query && `?${query}`}` },
   );
+}
+
+/** As `returnFromProvider`, from a page of the shop that stands before it in the history of the browser. */
+async function returnAfterPage(answer: unknown): Promise<void> {
+  stubAnswers({ '/api/payment/result': answer }, sent);
+  await renderInShop(
+    <Routes>
+      <Route path="/payment-result" element={<PaymentResultPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { session: signedInAnna, at: '/cart' },
+  );
+  await person().click(screen.getByRole('button', { name: 'Pay' }));
 }
 
 type Reason = PaymentResult['createdReason'];
@@ -111,6 +135,24 @@ it.each([
   expect(events).toEqual([{ name: 'payment_result', details: { result } }]);
 });
 
+it('the way back of the browser does not lead to the result again, which would be sent again', async () => {
+  await returnAfterPage(paymentResult());
+  await screen.findByText(/^You are at \/subscription-successful/);
+  await person().click(screen.getByRole('button', { name: 'Back' }));
+  screen.getByText(/^You are at \/cart /);
+  expect(sent).toHaveLength(1);
+});
+
+it('a customer who does not wait for three seconds is led once, and back to the page before', async () => {
+  await returnAfterPage(paymentResult({ createdReason: 'Change' }));
+  await person().click(await screen.findByRole('link', { name: 'Back to payment details' }));
+  screen.getByText(/^You are at \/my-account\/payment-details/);
+  await person().click(screen.getByRole('button', { name: 'Back' }));
+  screen.getByText(/^You are at \/cart /);
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  screen.getByText(/^You are at \/cart /);
+});
+
 it('leads to the account without a result in the URL, and asks nothing', async () => {
   await returnFromProvider(paymentResult(), '');
   await screen.findByText(/^You are at \/my-account\/overview\?language=en-CA/);
@@ -135,8 +177,19 @@ it('says that the result is not known, why, and asks again on request', async ()
     '/my-account/overview?language=en-CA',
   );
   available = true;
-  await userEvent
-    .setup({ advanceTimers: vi.advanceTimersByTime })
-    .click(screen.getByRole('button', { name: /Try again/ }));
+  await person().click(screen.getByRole('button', { name: /Try again/ }));
   await waitFor(() => screen.getByText(/^You are at \/subscription-successful/));
+});
+
+it('is busy while it asks again, and the heading of what comes next has the focus', async () => {
+  let answer: () => unknown = () => Response.json({}, { status: 503 });
+  await returnFromProvider(() => answer());
+  let arrive: (response: unknown) => void = () => {};
+  answer = () => new Promise((resolve) => (arrive = resolve));
+  const again = await screen.findByRole('button', { name: /Try again/ });
+  await person().click(again);
+  expect(again.getAttribute('aria-busy')).toBe('true');
+  await act(async () => arrive(paymentResult({ createdReason: 'Change' })));
+  const heading = await screen.findByRole('heading', { name: 'Your payment method has been updated' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

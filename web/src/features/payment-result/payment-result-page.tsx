@@ -19,5 +19,5 @@ export default function PaymentResultPage() {
   if (result) return <ResultRedirect result={result} reference={new URLSearchParams(query).get('merchantReference')} />;
   if (!input) return <Navigate to={paths.accountOverview({ language })} replace />;
   if (!error) return <PaymentWaiting />;
-  return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
+  return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => mutate()} />;
 }

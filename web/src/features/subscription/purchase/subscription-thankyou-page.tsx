@@ -39,7 +39,7 @@ function PurchaseResult({ subscription, response }: ResultProps) {
   const { isFresh, isValidating, error, mutate } = response;
   const bought = subscription.ratePlans.find((plan) => toPlanKind(plan) === 'device' && plan.status === 'PayInFull');
   if (bought) return <AllYours subscription={subscription} device={bought} />;
-  if (error) return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
+  if (error) return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => mutate()} />;
   if (!isFresh || isValidating || progress === 'loading') return <PaymentWaiting />;
   if (progress !== 'pending') return <NothingToShow />;
   return (
