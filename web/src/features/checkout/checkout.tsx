@@ -21,6 +21,7 @@ import { useStored } from '../../storage/use-stored.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadedPart } from '../../ui/in-browser.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { keepFocus } from '../../ui/lost-focus.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { areAddressesComplete } from './address-mode.ts';
 import { AddressStep } from './address-step.tsx';
@@ -61,10 +62,8 @@ export function Checkout({ names }: { names: readonly string[] }) {
         <>
           <LoadFailed
             text={failure.detail}
-            onRetry={() => {
-              reload();
-              void profile.mutate();
-            }}
+            // The button goes with the failure.
+            onRetry={() => void keepFocus(() => Promise.all([reload(), profile.mutate()]))}
           />
           <Link
             className={buttonClass('secondary')}

@@ -45,7 +45,7 @@ async function pressButton({
     problem: undefined,
     codeNotice: undefined,
     unsold: [],
-    reload: () => {},
+    reload: async () => {},
   };
   await renderInShop(
     <PaymentStep

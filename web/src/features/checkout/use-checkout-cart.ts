@@ -25,7 +25,8 @@ export type CheckoutCart = CorrectedCart & {
   /** The totals are being calculated again. */
   readonly stale: boolean;
   readonly problem: Problem | undefined;
-  readonly reload: () => void;
+  /** Resolves when the shop has answered. */
+  readonly reload: () => Promise<unknown>;
 };
 
 /**
@@ -62,7 +63,7 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
     if (data) writeLastBundle(formatBundleNames(lines));
   }, [data, lines]);
 
-  return { ...chosen, cart: data, stale: isValidating, problem, reload: () => void mutate() };
+  return { ...chosen, cart: data, stale: isValidating, problem, reload: () => mutate() };
 }
 
 /**

@@ -1,0 +1,320 @@
+// @vitest-environment happy-dom
+/** What checkout shows and says for each customer, cart and answer of the shop; orders are in the tables "said and done". */
+import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
+import { storedAddress } from '@perennial/shared/examples/profile';
+import type { Cart } from '@perennial/shared/models/cart';
+import type { PersonalDetail } from '@perennial/shared/models/profile';
+import { anonymousSession } from '@perennial/shared/models/session';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLines } from '../../commerce/cart/cart-lines.ts';
+import { writeStored } from '../../storage/browser-storage.ts';
+import { settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { renderInShop, type ShopOptions, signedInAnna } from '../../testing/in-shop.tsx';
+import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
+import { sampleProfile } from '../../testing/sample-profile.ts';
+import CheckoutPage from './checkout-page.tsx';
+
+const visa = paymentMethod();
+const payPal = paymentMethod({ provider: 'PayPal', code: 'PayPal', name: 'PayPal', isCreditCard: false });
+const home = { shipping: storedAddress(), hasBilling: false, billing: null };
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>You are at {pathname + search}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => navigate('/checkout?bundle=halo&modified=true')}>
+        To checkout
+      </button>
+    </>
+  );
+}
+
+type Opened = {
+  readonly details?: Partial<PersonalDetail>;
+  readonly cart?: Partial<Cart>;
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly site?: ShopOptions;
+};
+
+/** Opens checkout as Anna, whose details and address are saved. */
+async function open({ details, cart, answers, site }: Opened = {}): Promise<string[]> {
+  const requests = stubAnswers({
+    '/api/shoppingcart/request': sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }], ...cart }),
+    '/api/shoppingcart/validation/maxQuantity': { isValid: true, bundles: [] },
+    '/api/user/details': sampleProfile(details, home),
+    '/api/user/payment-activity': settledActivity,
+    '/api/payment/methods': [visa, payPal],
+    '/api/user/paymentprofile': savedPaymentMethod({ hasPaymentProfile: false }),
+    ...answers,
+  });
+  await renderInShop(
+    <Routes>
+      <Route path="/checkout" element={<CheckoutPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { session: signedInAnna, at: '/checkout?bundle=halo', ...site },
+  );
+  return requests;
+}
+
+const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^(Place order|Confirm order)/ });
+const reasonOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+
+const saved = { '/api/user/paymentprofile': savedPaymentMethod() };
+
+it.each<[string, Opened, string | undefined, string | undefined]>([
+  ['without a method', {}, undefined, 'Please choose how you want to pay.'],
+  ['with PayPal', {}, 'PayPal', undefined],
+  ['with the saved card', { details: { hasPayment: true }, answers: saved }, undefined, undefined],
+  [
+    'with another method in the place of the saved card, which is not chosen yet',
+    { details: { hasPayment: true }, answers: saved },
+    'Credit card',
+    'Please choose how you want to pay.',
+  ],
+  [
+    'with a saved payment that the shop does not find',
+    { details: { hasPayment: true } },
+    undefined,
+    'We cannot find your saved payment method. Please choose another one.',
+  ],
+  ['with PayPal in its place', { details: { hasPayment: true } }, 'PayPal', undefined],
+  [
+    'with one of two products out of stock',
+    {
+      cart: {
+        groups: [
+          { name: '', items: [sampleItem({ name: 'halo' }), sampleItem({ name: 'b', bundleAvailable: 'false' })] },
+        ],
+      },
+    },
+    'PayPal',
+    'Product is currently out of stock.',
+  ],
+  [
+    'where nobody orders',
+    { site: { markets: { ordering: 'closed' } } },
+    'PayPal',
+    'This product is no longer available here.',
+  ],
+])('%s, the order button says what it waits for', async (_, opened, choice, reason) => {
+  await open(opened);
+  const button = await orderButton();
+  if (choice !== undefined) await userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${choice}`) }));
+  expect([button.disabled, reasonOf(button)]).toEqual([reason !== undefined, reason]);
+});
+
+it.each<[string, Partial<Cart>]>([
+  ['a partner pays', { disablePayment: true }],
+  ['nothing has to be paid', { paymentRequirement: 'None' }],
+])('asks for no method where %s', async (_, cart) => {
+  const requests = await open({ cart });
+  expect([(await orderButton()).disabled, screen.queryByRole('radio')]).toEqual([false, null]);
+  expect(requests.filter((path) => path.startsWith('/api/payment'))).toEqual([]);
+});
+
+it.each(['/api/payment/methods', '/api/user/paymentprofile'])(
+  'says that %s cannot be loaded, offers to try again, and takes no order',
+  async (path) => {
+    const refused = () => Response.json({ title: '', status: 400, detail: 'Not now.', messages: [] }, { status: 400 });
+    const requests = await open({ answers: { [path]: refused } });
+    await screen.findByText('Not now.');
+    expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
+    const asked = () => requests.filter((requested) => requested === path).length;
+    const before = asked();
+    await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  },
+);
+
+it('tells an order that waits for its payment, until the next press', async () => {
+  const attempt = { key: 'K', order: `en-ca ${JSON.stringify(createLines(['halo']))} 99.99` };
+  writeStored('orderAttempts', [
+    { ...attempt, startedAt: Date.now(), awaitsPayment: { orderNumber: 'PO-7', packingInfo: [] }, finished: false },
+  ]);
+  let arrive: (response: unknown) => void = () => {};
+  await open({ answers: { '/api/orders': () => new Promise((resolve) => (arrive = resolve)) } });
+  const notice = /^Your order PO-7 is not paid yet\./;
+  await screen.findByText(notice);
+  await userEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
+  await userEvent.click(await orderButton());
+  const placing = await screen.findByRole('button', { name: /Placing your order…/ });
+  expect(placing.getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText(notice)).toBeNull();
+  // No other method while the order is on its way.
+  expect(screen.getByRole('group', { name: 'Payment methods' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(arrive).toBeDefined());
+  const refusal = { title: '', status: 400, detail: 'Not today.', messages: [{ code: 'x', text: 'Not today.' }] };
+  await waitFor(async () => {
+    await act(async () => arrive(Response.json(refusal, { status: 400 })));
+    screen.getByText('Not today.');
+  });
+  expect(screen.queryByText(notice)).toBeNull();
+});
+
+it('waits with the order button while the prices are calculated again', async () => {
+  let isLate = false;
+  const cart = sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] });
+  const answer = () => (isLate ? new Promise(() => {}) : cart);
+  await open({ details: { hasPayment: true }, answers: { ...saved, '/api/shoppingcart/request': answer } });
+  expect((await orderButton()).getAttribute('aria-busy')).toBe('false');
+  isLate = true;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect((await screen.findByRole('button', { name: /Updating your total…/ })).getAttribute('aria-busy')).toBe('true');
+  const summary = screen.getByRole('region', { name: 'Your order' });
+  expect(summary.querySelector('[aria-busy=true]')?.textContent).toContain('To pay today');
+});
+
+const dutch = { culture: 'nl-nl' } as const;
+
+it.each<[string, Opened, boolean, string | undefined]>([
+  ['asks a customer who has not answered', { site: dutch }, true, undefined],
+  [
+    'lets a customer who refused answer again',
+    { details: { sbeCompliance: 'False' }, site: dutch },
+    false,
+    'Change my answer',
+  ],
+  ['has no question for a customer who agreed', { details: { sbeCompliance: 'True' }, site: dutch }, false, undefined],
+  [
+    'does not ask where nobody orders',
+    { details: { sbeCompliance: 'False' }, site: { ...dutch, markets: { ordering: 'closed' } } },
+    false,
+    undefined,
+  ],
+  [
+    'does not ask by itself where nobody orders',
+    { site: { ...dutch, markets: { ordering: 'closed' } } },
+    false,
+    undefined,
+  ],
+])('%s about recurring payments', async (_, opened, isAsked, again) => {
+  await open({
+    ...opened,
+    answers: {
+      '/api/user/details': sampleProfile(
+        { phoneNumber: null, ...opened.details },
+        { ...home, shipping: { ...storedAddress(), countryCode: 'NL' } },
+      ),
+    },
+  });
+  await screen.findByRole('button', { name: /^Place order/, hidden: true });
+  expect(screen.queryByRole('dialog', { name: 'Recurring payments' }) !== null).toBe(isAsked);
+  expect(screen.queryByRole('button', { name: /Change my answer|Answer the question/ })?.textContent).toBe(again);
+});
+
+it.each([
+  ['Sign up', '/bff/signup'],
+  ['Log in', '/bff/login'],
+])('a visitor who presses "%s" comes back to this checkout, with its query', async (name, path) => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  await open({ site: { session: anonymousSession, at: '/checkout?bundle=halo&coupon=HALO20' } });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const { pathname, searchParams } = new URL(String(left.mock.calls[0]?.[0]), 'http://shop.example');
+  expect([pathname, searchParams.get('returnTo')]).toEqual([path, '/en-ca/checkout?bundle=halo&coupon=HALO20']);
+});
+
+it.each<[string, boolean, number, string]>([
+  ['a customer who has the maximum', true, 1, '/my-account?language=en-CA'],
+  ['a customer who orders too many', true, 2, '/cart?bundle=halo&modified=true&language=en-CA'],
+  ['a visitor', false, 1, '/cart?bundle=halo&modified=true&language=en-CA'],
+])('leads %s away, and the way back does not lead here again', async (_, signedIn, quantity, page) => {
+  writeStored('storedCartItems', [{ name: 'halo', quantity, promotionCodes: [] }]);
+  const bundles = [{ name: 'halo', maxQuantity: quantity - 1 }];
+  const session = signedIn ? signedInAnna : anonymousSession;
+  await open({
+    answers: { '/api/shoppingcart/validation/maxQuantity': { isValid: false, bundles } },
+    site: { session, at: '/cart' },
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'To checkout' }));
+  await screen.findByText(`You are at ${page}`);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  screen.getByText('You are at /cart');
+});
+
+const refused =
+  (detail: string, status = 400) =>
+  () =>
+    Response.json({ title: '', status, detail, messages: [] }, { status });
+
+it.each([
+  ['the cart', '/api/shoppingcart/request'],
+  ['the profile', '/api/user/details'],
+])('says why %s cannot be loaded, loads it again on request, and leads to the cart', async (_, path) => {
+  const cart = sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] });
+  const answers: Record<string, () => unknown> = {
+    '/api/shoppingcart/request': () => cart,
+    '/api/user/details': () => sampleProfile({}, home),
+  };
+  const later = answers[path];
+  answers[path] = refused('Not now.');
+  await open({ answers: Object.fromEntries(Object.keys(answers).map((key) => [key, () => answers[key]?.()])) });
+  await screen.findByText('Not now.');
+  expect(screen.getByRole('link', { name: 'Edit shopping cart' }).getAttribute('href')).toBe(
+    '/cart?bundle=halo&modified=true&language=en-CA',
+  );
+  answers[path] = later ?? (() => ({}));
+  await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  await orderButton();
+  expect(screen.queryByText('Not now.')).toBeNull();
+  // The button that was pressed is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+it('keeps the order on the page when its prices cannot be calculated again, and says so', async () => {
+  const cart = sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] });
+  let answer: () => unknown = () => cart;
+  await open({ answers: { '/api/shoppingcart/request': () => answer() } });
+  await orderButton();
+  answer = refused('Prices are not known.');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await within(screen.getByRole('region', { name: 'Your order' })).findByText('Prices are not known.');
+  await orderButton();
+});
+
+it.each<[string, Partial<Cart>, ShopOptions, boolean]>([
+  ['one product in Canada', {}, {}, true],
+  [
+    'several products',
+    { groups: [{ name: '', items: [sampleItem({ name: 'halo' }), sampleItem({ name: 'b' })] }] },
+    {},
+    false,
+  ],
+  ['one product elsewhere', {}, { culture: 'en-us' }, false],
+])('names the selling points of %s, or not', async (_, cart, site, isShown) => {
+  await open({ cart: { usps: ['Cancel at any time'], ...cart }, site });
+  await screen.findByRole('region', { name: 'Your order' });
+  expect(screen.queryByText('Cancel at any time') !== null).toBe(isShown);
+});
+
+it('opens the summary with its button, which says whether it is open', async () => {
+  await open();
+  const toggle = await screen.findByRole('button', { name: /^Your order/ });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.textContent).toContain('To pay today');
+});
