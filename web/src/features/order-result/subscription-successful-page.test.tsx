@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
+import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -24,16 +27,23 @@ function placeOrder(orderNumber: string, { paidNow = 99.99, later = [], ...charg
   writeStored('awaitedOrder', { attempt: orderNumber, lines, methodCode: null, paymentQuery: null, order });
 }
 
-/** Where the customer is otherwise, with the state of that entry, and the way back of the browser. */
+/** The way back of the browser. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+/** Where the customer is otherwise, with the state of that entry. */
 function Elsewhere() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <p>You are at {pathname + search + JSON.stringify(state)}</p>
-      <button type="button" onClick={() => navigate(-1)}>
-        Back
-      </button>
       <button type="button" onClick={() => navigate('/subscription-successful')}>
         To the result
       </button>
@@ -54,11 +64,14 @@ async function show(
   };
   const requests = stubAnswers({ ...defaults, ...answers }, sent);
   await renderInShop(
-    <Routes>
-      <Route path="/subscription-successful" element={<SubscriptionSuccessfulPage />} />
-      <Route path="/subscription-error" element={<SubscriptionErrorPage />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/subscription-successful" element={<SubscriptionSuccessfulPage />} />
+        <Route path="/subscription-error" element={<SubscriptionErrorPage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Back />
+    </>,
     { session: signedInAnna, at, ...options },
   );
   return requests;
@@ -224,6 +237,28 @@ describe('the thank-you page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
+  it('has the focus on the heading of the order when the page that waited for it had it', async () => {
+    placeOrder('PO-1');
+    rememberAuthorisation('sessionId=S-1');
+    let arrive: (response: unknown) => void = () => {};
+    await show({ '/api/payment/result': () => new Promise((resolve) => (arrive = resolve)) });
+    screen.getByRole('heading', { name: 'Checking your payment' }).focus();
+    await act(async () => arrive(paymentResult(true)['/api/payment/result']));
+    const heading = await screen.findByRole('heading', { name: 'Thank you for your order' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('does not lead back to a payment that the server has refused', async () => {
+    placeOrder('PO-1');
+    rememberAuthorisation('sessionId=S-1');
+    const user = userEvent.setup();
+    await show(paymentResult(false), '/elsewhere');
+    await user.click(screen.getByRole('button', { name: 'To the result' }));
+    await screen.findByText('Oops, something went wrong');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    screen.getByText('You are at /elsewherenull');
+  });
+
   it('does not take the result of an earlier try in the same card form for that of this one', async () => {
     placeOrder('PO-1');
     rememberAuthorisation('sessionId=S-1');
@@ -385,6 +420,8 @@ describe('the thank-you page', () => {
     const answers = {
       '/api/bundle/banner': [{ partnerUrl: null, script: null, scriptUrl: null, thankYouScript: null, ...banner }],
     };
+    // An order before in this tab was tracked.
+    writeStored('announcedOrder', 'PO-0');
     placeOrder('PO-1');
     confirmOrder('PO-1');
     await show(answers);
@@ -393,6 +430,37 @@ describe('the thank-you page', () => {
     await show(answers);
     await screen.findByText('The payment was successful.');
     expect(document.querySelector('[data-referral-zone]')).toBeNull();
+  });
+
+  it.each<[ConsentPurpose, string[]]>([
+    ['extras', ['thanks()', 'https://banner.example/a.js', 'banner()']],
+    ['marketing', ['https://referral.example/tag.js']],
+  ])('runs the scripts that the customer has consented to: %s', async (accepted, scripts) => {
+    const boot = document.createElement('script');
+    document.head.append(Object.assign(boot, { id: BOOT_ELEMENT_ID, type: 'application/json', nonce: 'n-1' }));
+    const banner = { bundleName: 'a', affiliatePartner: 'NotApplicable', partnerUrl: null, extoleCoreTagUrl: null };
+    const ofBanner = { scriptUrl: 'https://banner.example/a.js', script: null, thankYouScript: 'banner()' };
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show({ '/api/bundle/banner': [{ ...banner, ...ofBanner }] }, '/subscription-successful', {
+      consent: ['extras', 'marketing'],
+      config: { thankYouScript: 'thanks()', referralTagUrl: 'https://referral.example/tag.js' },
+    });
+    await screen.findByText('The payment was successful.');
+    const run = () => [...document.body.querySelectorAll('script')].map(({ src, textContent }) => src || textContent);
+    expect(run()).toEqual([]);
+    act(() => setConsentAnswer({ asked: ['extras', 'marketing'], accepted: [accepted] }));
+    await waitFor(() => expect(run()).toEqual(scripts));
+    boot.remove();
+  });
+
+  it('tells the referral programme of the site also if the banners cannot be loaded', async () => {
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show({ '/api/bundle/banner': () => Response.json({}, { status: 503 }) }, '/subscription-successful', {
+      config: { referralTagUrl: 'https://referral.example/tag.js' },
+    });
+    await waitFor(() => expect(document.querySelector('[data-referral-zone]')).not.toBeNull());
   });
 
   it.each([
