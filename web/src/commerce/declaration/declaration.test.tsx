@@ -90,6 +90,31 @@ it('shows a value that the BFF refuses at its field, with everything that was en
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' })));
 });
 
+it('stays on the page that asks once more after any other failure, locked while it sends', async () => {
+  let arrive: (response: Response) => void = () => {};
+  const { confirm, sent } = await open();
+  sent.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  fireEvent.click(confirm);
+  await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.getByRole('button', { name: 'Change details' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await act(async () => arrive(problem('server.failed')));
+  await screen.findByText('Refused: server.failed');
+  expect(shown).toBe('check');
+  expect(screen.getByRole('button', { name: 'Change details' })).toHaveProperty('disabled', false);
+});
+
+it('shows nothing of an earlier failure when the details are checked again', async () => {
+  const { confirm } = await open(problem('server.failed'));
+  fireEvent.click(confirm);
+  await screen.findByText('Refused: server.failed');
+  fireEvent.click(screen.getByRole('button', { name: 'Change details' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Continue/ }));
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.queryByText('Refused: server.failed')).toBeNull();
+});
+
 it.each([
   ['a lost answer', () => problem('change.unknown')],
   ['an answer that was cut', () => new Response('')],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { useReceipts } from './late-receipt.ts';
@@ -31,4 +31,39 @@ it('a customer who has followed a link, whose page still loads, is not pulled ba
   cleanup();
   await renderInShop(<Form show={show} />);
   expect(show).toHaveBeenCalledExactlyOnceWith(receipt);
+});
+
+it.each([
+  ['Withdrawal', 'We have received your withdrawal. You will find the receipt on the page of the form.'],
+  [
+    'Ordinary',
+    'We have received your request to terminate the contract. You will find the receipt on the page of the form.',
+  ],
+] as const)('tells a customer who has left what was received, long enough to read it: %s', async (kind, notice) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const late = { ...receipt, body: { kind } as Receipt['body'] };
+  const show = vi.fn();
+  function LateForm() {
+    const onSent = useReceipts(show);
+    return (
+      <button type="button" onClick={() => onSent(late)}>
+        Answer
+      </button>
+    );
+  }
+  await renderInShop(<LateForm />);
+  window.history.pushState(null, '', '/en-ca/404');
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(screen.getAllByText(notice).length).toBeGreaterThan(0);
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  expect(screen.getAllByText(notice).length).toBeGreaterThan(0);
+  cleanup();
+  window.history.replaceState(null, '', '/');
+  // It is shown once.
+  await renderInShop(<LateForm />);
+  expect(show).toHaveBeenCalledExactlyOnceWith(late);
+  cleanup();
+  await renderInShop(<LateForm />);
+  expect(show).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
