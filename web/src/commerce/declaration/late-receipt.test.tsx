@@ -7,10 +7,10 @@ import type { Receipt } from './receipt-dialog.tsx';
 
 const receipt: Receipt = { body: { kind: 'Withdrawal' } as Receipt['body'], receivedAt: '2026-03-15T12:00:00Z' };
 
-function Form({ show }: { show: (receipt: Receipt) => void }) {
+function Form({ show, late = receipt }: { show: (receipt: Receipt) => void; late?: Receipt }) {
   const onSent = useReceipts(show);
   return (
-    <button type="button" onClick={() => onSent(receipt)}>
+    <button type="button" onClick={() => onSent(late)}>
       Answer
     </button>
   );
@@ -43,15 +43,7 @@ it.each([
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const late = { ...receipt, body: { kind } as Receipt['body'] };
   const show = vi.fn();
-  function LateForm() {
-    const onSent = useReceipts(show);
-    return (
-      <button type="button" onClick={() => onSent(late)}>
-        Answer
-      </button>
-    );
-  }
-  await renderInShop(<LateForm />);
+  await renderInShop(<Form show={show} late={late} />);
   window.history.pushState(null, '', '/en-ca/404');
   fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
   expect(screen.getAllByText(notice).length).toBeGreaterThan(0);
@@ -60,10 +52,10 @@ it.each([
   cleanup();
   window.history.replaceState(null, '', '/');
   // It is shown once.
-  await renderInShop(<LateForm />);
+  await renderInShop(<Form show={show} late={late} />);
   expect(show).toHaveBeenCalledExactlyOnceWith(late);
   cleanup();
-  await renderInShop(<LateForm />);
+  await renderInShop(<Form show={show} late={late} />);
   expect(show).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });

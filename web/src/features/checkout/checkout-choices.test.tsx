@@ -318,3 +318,42 @@ it('opens the summary with its button, which says whether it is open', async () 
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.textContent).toContain('To pay today');
 });
+
+const refusalOf = (detail: string, action: string) => () =>
+  Response.json({ title: '', status: 400, detail, messages: [{ code: 'x', text: detail }], action }, { status: 400 });
+
+it('shows why an order was refused in the step that can resolve it, until that step is left', async () => {
+  await open({
+    answers: {
+      '/api/orders': refusalOf('The last name is too short.', 'show-personal-details'),
+      '/api/user/personal-details': {},
+    },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
+  await userEvent.click(await orderButton());
+  const step = screen.getByRole('region', { name: /^Personal details/ });
+  await within(step).findByText('The last name is too short.');
+  expect(screen.getAllByText('The last name is too short.')).toHaveLength(1);
+  await userEvent.click(await within(step).findByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(step).getByRole('button', { name: /^Edit/ }));
+  await within(step).findByRole('textbox', { name: 'First name' });
+  expect(screen.queryByText('The last name is too short.')).toBeNull();
+});
+
+it('shows at the summary that the cart was refused, with the focus there, until the next press', async () => {
+  let answer: () => unknown = refusalOf('Two of them are not sold.', 'show-quantities');
+  await open({ answers: { '/api/orders': () => answer() } });
+  await userEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
+  await userEvent.click(await orderButton());
+  const summary = screen.getByRole('region', { name: 'Your order' });
+  await within(summary).findByText('Two of them are not sold.');
+  // The notification says it, too.
+  expect(screen.getAllByText('Two of them are not sold.').length).toBeGreaterThan(1);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(summary).getByRole('heading', { name: 'Your order' })),
+  );
+  answer = () => new Promise(() => {});
+  await userEvent.click(await orderButton());
+  await screen.findByRole('button', { name: /Placing your order…/ });
+  expect(within(summary).queryByText('Two of them are not sold.')).toBeNull();
+});
