@@ -60,7 +60,10 @@ type Opened = {
 /** Opens checkout as Anna, whose details and address are saved. */
 async function open({ details, cart, answers, site }: Opened = {}): Promise<string[]> {
   const requests = stubAnswers({
-    '/api/shoppingcart/request': sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }], ...cart }),
+    '/api/shoppingcart/request': {
+      ...sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] }),
+      ...cart,
+    },
     '/api/shoppingcart/validation/maxQuantity': { isValid: true, bundles: [] },
     '/api/user/details': sampleProfile(details, home),
     '/api/user/payment-activity': settledActivity,
@@ -322,22 +325,37 @@ it('opens the summary with its button, which says whether it is open', async () 
 const refusalOf = (detail: string, action: string) => () =>
   Response.json({ title: '', status: 400, detail, messages: [{ code: 'x', text: detail }], action }, { status: 400 });
 
-it('shows why an order was refused in the step that can resolve it, until that step is left', async () => {
-  await open({
-    answers: {
-      '/api/orders': refusalOf('The last name is too short.', 'show-personal-details'),
-      '/api/user/personal-details': {},
-    },
-  });
-  await userEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
-  await userEvent.click(await orderButton());
-  const step = screen.getByRole('region', { name: /^Personal details/ });
-  await within(step).findByText('The last name is too short.');
-  expect(screen.getAllByText('The last name is too short.')).toHaveLength(1);
-  await userEvent.click(await within(step).findByRole('button', { name: 'Cancel' }));
-  await userEvent.click(within(step).getByRole('button', { name: /^Edit/ }));
-  await within(step).findByRole('textbox', { name: 'First name' });
-  expect(screen.queryByText('The last name is too short.')).toBeNull();
+it.each([
+  ['Personal details', 'First name', 'show-personal-details'],
+  ['Delivery', 'Address', 'show-address-step'],
+])(
+  'shows why an order was refused in the step that can resolve it, until that step is left: %s',
+  async (title, field, action) => {
+    await open({
+      answers: { '/api/orders': refusalOf('It is too short.', action) },
+      site: { cities: { ON: ['Toronto'] } },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
+    await userEvent.click(await orderButton());
+    const step = screen.getByRole('region', { name: new RegExp(`^${title}`) });
+    await within(step).findByText('It is too short.');
+    expect(screen.getAllByText('It is too short.')).toHaveLength(1);
+    await userEvent.click(await within(step).findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(step).getByRole('button', { name: /^Edit/ }));
+    await within(step).findByRole('textbox', { name: field });
+    expect(screen.queryByText('It is too short.')).toBeNull();
+  },
+);
+
+it.each<[string, ShopOptions, string]>([
+  ['final with the address of a customer', {}, '$0.00'],
+  ['not known yet without one', { session: anonymousSession }, 'Added at checkout'],
+])('a tax of nothing is %s', async (_, site, shown) => {
+  const { summary } = sampleCart();
+  const payNow = { ...summary.payNow, hasExtraTax: true };
+  await open({ cart: { summary: { ...summary, payNow } }, site });
+  const aside = await screen.findByRole('region', { name: 'Your order' });
+  expect(within(aside).getByText('Tax').nextElementSibling?.textContent).toBe(shown);
 });
 
 it('shows at the summary that the cart was refused, with the focus there, until the next press', async () => {

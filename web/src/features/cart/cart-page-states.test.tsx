@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+/** What the cart shows and says for each answer of the shop; its changes are in the table "said and done". */
+import type { Cart } from '@perennial/shared/models/cart';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { stubAnswers } from '../../testing/answers.ts';
+import { renderInShop, type ShopOptions } from '../../testing/in-shop.tsx';
+import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
+import CartPage from './cart-page.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>You are at {pathname + search}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => navigate('/cart?bundle=halo,arc')}>
+        To the cart
+      </button>
+    </>
+  );
+}
+
+const halo = sampleItem({ name: 'halo', title: 'Halo brush' });
+const arc = sampleItem({ name: 'arc', title: 'Arc razor' });
+const cartOf = (changes: Partial<Cart> = {}) => ({
+  ...sampleCart({ groups: [{ name: '', items: [halo, arc] }], pageTitle: null }),
+  ...changes,
+});
+
+type Answers = Readonly<Record<string, unknown>>;
+
+async function open(answers: Answers = {}, options: ShopOptions = {}): Promise<string[]> {
+  const requests = stubAnswers({
+    '/api/shoppingcart/request': cartOf(),
+    '/api/shoppingcart/validation/maxQuantity': { isValid: true, bundles: [] },
+    ...answers,
+  });
+  await renderInShop(
+    <Routes>
+      <Route path="/cart" element={<CartPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { at: '/cart?bundle=halo,arc', ...options },
+  );
+  return requests;
+}
+
+const checkout = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Checkout/ });
+const isReady = async () => waitFor(async () => expect((await checkout()).getAttribute('aria-busy')).toBe('false'));
+const product = (name: string) => screen.findByRole('group', { name });
+const refused =
+  (detail: string, status = 400) =>
+  () =>
+    Response.json({ title: '', status, detail, messages: [] }, { status });
+
+it.each<[string, Answers, ShopOptions, string | undefined]>([
+  ['can be left for checkout', {}, {}, undefined],
+  [
+    'says that one of two products is out of stock',
+    {
+      '/api/shoppingcart/request': cartOf({
+        groups: [{ name: '', items: [halo, { ...arc, bundleAvailable: 'false' }] }],
+      }),
+    },
+    {},
+    'A product in your cart is currently out of stock.',
+  ],
+  ['says where nobody orders', {}, { markets: { ordering: 'closed' } }, 'This product is no longer available here.'],
+])('the cart %s', async (_, answers, options, reason) => {
+  await open(answers, options);
+  await isReady();
+  const button = await checkout();
+  const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect([button.disabled, described?.textContent]).toEqual([reason !== undefined, reason]);
+});
+
+it('marks the products that an order was refused for, beside those that are out of stock', async () => {
+  const items = [halo, { ...arc, bundleAvailable: 'false' as const }, sampleItem({ name: 'aura', title: 'Aura' })];
+  await open(
+    { '/api/shoppingcart/request': cartOf({ groups: [{ name: '', items }] }) },
+    { at: { pathname: '/cart', search: '?bundle=halo,arc,aura', state: { unavailable: ['halo'] } } },
+  );
+  const isMarked = async (name: string) =>
+    within(await product(name)).queryByText('Product is currently out of stock.') !== null;
+  expect([await isMarked('Halo brush'), await isMarked('Arc razor'), await isMarked('Aura')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('names the greatest quantity of the product that is above it', async () => {
+  await open({
+    '/api/shoppingcart/validation/maxQuantity': { isValid: false, bundles: [{ name: 'arc', maxQuantity: 4 }] },
+  });
+  await within(await product('Arc razor')).findByText('Arc razor exceeds the maximum order quantity of 4');
+  expect(screen.getAllByText(/exceeds the maximum/)).toHaveLength(1);
+});
+
+it('removes one of two products, and offers no removal of the last one, whose heading gets the focus', async () => {
+  await open();
+  await isReady();
+  const remove = await screen.findByRole('button', { name: 'Remove Arc razor' });
+  await userEvent.click(remove);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Arc razor' })).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
+});
+
+it('says why it cannot be loaded, loads it again on request, and keeps the focus on the page', async () => {
+  let answer: () => unknown = refused('Not now.');
+  await open({ '/api/shoppingcart/request': () => answer() });
+  await screen.findByText('Not now.');
+  expect(screen.queryByRole('button', { name: /^Checkout/ })).toBeNull();
+  answer = cartOf;
+  await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  await product('Halo brush');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+it('goes to checkout with what was chosen during the check, and back leads to the page before the cart', async () => {
+  let arrive: ((limits: unknown) => void) | undefined;
+  let limits: () => unknown = () => ({ isValid: true, bundles: [] });
+  await open(
+    {
+      '/api/shoppingcart/request': cartOf({ pageTitle: 'Brush and razor', disablePayment: true }),
+      '/api/shoppingcart/validation/maxQuantity': () => limits(),
+    },
+    { at: '/elsewhere' },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'To the cart' }));
+  await isReady();
+  limits = () => new Promise((resolve) => (arrive = resolve));
+  const button = await checkout();
+  await user.click(button);
+  expect([button.getAttribute('aria-busy'), button.textContent]).toEqual([
+    'true',
+    expect.stringContaining('One moment…'),
+  ]);
+  await waitFor(() => expect(arrive).toBeDefined());
+  const finish = arrive;
+  limits = () => ({ isValid: true, bundles: [] });
+  const [more] = screen.getAllByRole('button', { name: 'One more' });
+  await user.click(more as HTMLElement);
+  await act(async () => finish?.({ isValid: true, bundles: [] }));
+  await screen.findByText('You are at /checkout?bundle=halo%2Carc&modified=true&language=en-CA');
+  expect(readStored('bundlesWithQuantity')?.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['halo', 2],
+    ['arc', 1],
+  ]);
+  expect([readStored('checkoutPageTitle'), readStored('disablePayment')]).toEqual(['Brush and razor', true]);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  screen.getByText('You are at /elsewhere');
+});
+
+it('loads the cart again when a product of it is not sold any more', async () => {
+  let answer: () => unknown = () => ({ isValid: true, bundles: [] });
+  const requests = await open({ '/api/shoppingcart/validation/maxQuantity': () => answer() });
+  await isReady();
+  const loaded = () => requests.filter((path) => path === '/api/shoppingcart/request').length;
+  const before = loaded();
+  answer = refused('Not sold.', 404);
+  await userEvent.click(await checkout());
+  await waitFor(() => expect(loaded()).toBeGreaterThan(before));
+  expect(screen.queryByText('Not sold.')).toBeNull();
+});
+
+it('shows the picture and the title that it knows in the language of the page while it loads, and says so', async () => {
+  writeStored('bundlesInfor', [
+    { name: 'halo', title: 'Halo brush', image: '/halo.webp', language: 'en-CA' },
+    { name: 'arc', title: 'Rasoir Arc', image: '/arc.webp', language: 'fr-CA' },
+  ]);
+  await open({ '/api/shoppingcart/request': () => new Promise(() => {}) });
+  await screen.findByRole('heading', { level: 2, name: 'Halo brush' });
+  expect(screen.queryByText('Rasoir Arc')).toBeNull();
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toEqual(expect.arrayContaining(['Loading your cart', 'Loading prices']));
+});
+
+it('opens the sums with the button of the total, which says whether they are open', async () => {
+  await open();
+  await isReady();
+  const total = screen.getByRole('button', { name: /^To pay today/ });
+  expect(total.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(total);
+  expect(total.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(total.getAttribute('aria-controls') ?? '')?.textContent).toContain('Subtotal');
+});
