@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 /** What the cart shows and says for each answer of the shop; its changes are in the table "said and done". */
+import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import type { Cart } from '@perennial/shared/models/cart';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -205,4 +207,56 @@ it('opens the sums with the button of the total, which says whether they are ope
   await userEvent.click(total);
   expect(total.getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(total.getAttribute('aria-controls') ?? '')?.textContent).toContain('Subtotal');
+});
+
+it('takes up to 99 of a product', async () => {
+  writeStored('storedCartItems', [{ name: 'halo', quantity: 98, promotionCodes: [] }]);
+  await open({}, { at: '/cart?bundle=halo&modified=true' });
+  await isReady();
+  const more = within(await product('Halo brush')).getByRole<HTMLButtonElement>('button', { name: 'One more' });
+  expect(more.disabled).toBe(false);
+  await userEvent.click(more);
+  await waitFor(() => expect(more.disabled).toBe(true));
+});
+
+it('shows the texts of the shop for a product and for the whole cart, and runs their scripts', async () => {
+  const boot = document.createElement('script');
+  document.head.append(Object.assign(boot, { id: BOOT_ELEMENT_ID, type: 'application/json', nonce: 'n-1' }));
+  const item = { ...halo, genericHtml: '<p>A gift with the brush</p>', genericScript: 'ofProduct()' };
+  await open({
+    '/api/shoppingcart/request': cartOf({
+      groups: [{ name: '', items: [item, arc] }],
+      genericHtml: '<p>Free delivery this week</p>',
+      genericScript: 'ofCart()',
+    }),
+  });
+  await within(await product('Halo brush')).findByText('A gift with the brush');
+  await screen.findByText('Free delivery this week');
+  const run = () => [...document.body.querySelectorAll('script')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(run().toSorted()).toEqual(['ofCart()', 'ofProduct()']));
+  boot.remove();
+});
+
+it.each([
+  ['https://example.com/manage', 1],
+  ['', 0],
+])('leads to "%s" where nobody orders, if it is configured', async (manageSubscriptionUrl, count) => {
+  await open({}, { markets: { ordering: 'closed' }, manageSubscriptionUrl });
+  await isReady();
+  const links = () =>
+    screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === manageSubscriptionUrl);
+  await waitFor(() => expect(links()).toHaveLength(count));
+});
+
+it('names the terms of a cart, but not before its prices are known', async () => {
+  const termsTexts = [{ bundleName: 'halo', termsText: 'It renews by itself.' }];
+  let arrive: (cart: unknown) => void = () => {};
+  const answers = [{ ...cartOf({ termsTexts }), summary: null }];
+  await open({ '/api/shoppingcart/request': () => answers.shift() ?? new Promise((resolve) => (arrive = resolve)) });
+  await product('Halo brush');
+  expect(screen.queryByText('It renews by itself.')).toBeNull();
+  await waitFor(async () => {
+    await act(async () => arrive(cartOf({ termsTexts })));
+    screen.getByText('It renews by itself.');
+  });
 });
