@@ -5,7 +5,7 @@ import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import type { Cart } from '@perennial/shared/models/cart';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { stubAnswers } from '../../testing/answers.ts';
@@ -57,10 +57,13 @@ async function open(answers: Answers = {}, options: ShopOptions = {}): Promise<s
     ...answers,
   });
   await renderInShop(
-    <Routes>
-      <Route path="/cart" element={<CartPage />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/cart" element={<CartPage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Link to="/cart?bundle=aura">Another cart</Link>
+    </>,
     { at: '/cart?bundle=halo,arc', ...options },
   );
   return requests;
@@ -259,4 +262,14 @@ it('names the terms of a cart, but not before its prices are known', async () =>
     await act(async () => arrive(cartOf({ termsTexts })));
     screen.getByText('It renews by itself.');
   });
+});
+
+it('shows another cart that a link leads to', async () => {
+  let shown = cartOf();
+  await open({ '/api/shoppingcart/request': () => shown });
+  await product('Halo brush');
+  shown = cartOf({ groups: [{ name: '', items: [sampleItem({ name: 'aura', title: 'Aura' })] }] });
+  await userEvent.click(screen.getByRole('link', { name: 'Another cart' }));
+  await product('Aura');
+  expect(screen.queryByRole('group', { name: 'Halo brush' })).toBeNull();
 });

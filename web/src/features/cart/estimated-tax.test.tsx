@@ -76,3 +76,54 @@ it('asks once for the prices of a postal code, says meanwhile that it does, and 
   expect(pending).toEqual([]);
   expect(document.activeElement).toBe(apply);
 });
+
+it('begins with the postal code of the estimate, and says of an entry what is wrong until it is right', async () => {
+  const { field, next } = await openForm();
+  expect((field as HTMLInputElement).value).toBe('M5V 2T6');
+  const problem = () => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  const isInvalid = () => field.getAttribute('aria-invalid');
+  for (const [entry, text] of [
+    [' ', 'The postal code is required'],
+    ['Toronto', 'Invalid postal code'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: entry } });
+    await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+    expect([isInvalid(), problem()?.textContent]).toEqual(['true', text]);
+  }
+  fireEvent.change(field, { target: { value: 'k1a0b1' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+  // As the country writes it.
+  expect((field as HTMLInputElement).value).toBe('K1A 0B1');
+  expect(isInvalid()).not.toBe('true');
+  (await next()).fail({ detail: 'Nobody lives there.' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Nobody lives there.');
+  expect(problem()?.textContent).toBe('Nobody lives there.');
+});
+
+it('does not say in the form that the postal code of the saved address was refused', async () => {
+  const { call, next } = createShopApi();
+  const request = { lines: createLines(['a']), zipCode: 'M5V 2T6' };
+  const store = createCart(request, call, { cart: sampleCart(), limits: allowed });
+  await renderInShop(<Estimate store={store} />);
+  void store.estimateTax('X0X 0X0');
+  (await next()).fail({ detail: 'Unknown postal code' });
+  await userEvent.click(await edit());
+  await screen.findByRole('textbox');
+  expect(screen.queryByText('Unknown postal code')).toBeNull();
+});
+
+it('says for which place the totals on screen are, and while others are on their way', async () => {
+  const { call, next } = createShopApi();
+  const store = createCart({ lines: createLines(['a']), zipCode: undefined }, call, {
+    cart: sampleCart(),
+    limits: allowed,
+  });
+  const { container } = await renderInShop(<Estimate store={store} />);
+  const said = () => container.querySelector('[aria-live=polite]')?.textContent;
+  expect(said()).toBe('Tax depends on your address.');
+  void store.estimateTax('K1A 0B1');
+  await waitFor(() => expect(said()).toBe('Estimating tax…'));
+  expect(screen.queryByRole('button')).toBeNull();
+  (await next()).respond(sampleCart());
+  await waitFor(() => expect(said()).toBe('Tax estimated for K1A 0B1'));
+});
