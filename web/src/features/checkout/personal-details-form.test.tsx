@@ -128,3 +128,13 @@ it('cannot be left while it is being saved', async () => {
   expect(screen.getByRole('button', { name: /Saving…/ }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
 });
+
+it('sends a phone number as the country writes it, also from the field that has the focus', async () => {
+  await show({ profile: { phoneNumber: null }, cart: { phoneNumberRequired: true } });
+  await userEvent.type(field('Phone number'), '4165550134{Enter}');
+  await waitFor(() =>
+    expect(fetched.mock.calls.map(([, init]) => String(init?.body))).toContainEqual(
+      expect.stringContaining('"phoneNumber":"416-555-0134"'),
+    ),
+  );
+});
