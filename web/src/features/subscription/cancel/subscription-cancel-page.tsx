@@ -18,7 +18,8 @@ export default function SubscriptionCancelPage() {
   const { t } = useTranslation();
   const response = useFreshSubscription();
   return (
-    <LoadedSubscription title={t('subscription.cancelled.title')}>
+    // Not the title of the result: nothing is known of a cancellation before the server has answered.
+    <LoadedSubscription title={t('subscription.title')}>
       {(subscription) => <CancellationResult subscription={subscription} response={response} />}
     </LoadedSubscription>
   );
