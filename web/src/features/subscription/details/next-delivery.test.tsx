@@ -5,6 +5,7 @@ import { paidWithShipment, subscriptionDetails } from '@perennial/shared/example
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { NextDelivery } from './next-delivery.tsx';
@@ -111,6 +112,47 @@ it('says where the delivery has moved, also back to its first day', async () => 
   screen.getByText('Moved to 1 May 2026');
 });
 
+it('moves no delivery on the way to another subscription, and no payment', async () => {
+  const other = { number: 'S-2', nextShipmentDate: '2027-02-13' };
+  const { unmount } = await renderInShop(<Page before={{}} after={other} />, { session: signedInAnna });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(card().textContent).toContain('02/13/2027');
+  expect(screen.queryByText(/^Moved to/)).toBeNull();
+  unmount();
+  const alone = { nextShipmentDate: null };
+  const page = <Page before={alone} after={{ ...alone, nextPaymentDate: '2026-06-01' }} />;
+  await renderInShop(page, { session: signedInAnna });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(card('Next payment').textContent).toContain('06/01/2026');
+  expect(screen.queryByText(/^Moved to/)).toBeNull();
+});
+
+it.each<[string, Partial<SubscriptionDetails>, string, RegExp]>([
+  ['is paid with it', { hasAnyFutureDatedReplenishment: true }, 'Next shipment', /Shipment and payment.*Visa/],
+  ['is paid later', { nextPaymentDate: '2026-05-03' }, 'Next shipment', /^((?!Shipment and payment|Visa).)*$/],
+  ['is no shipment', { nextShipmentDate: null, ratePlans: [] }, 'Next payment', /^((?!Shipment and payment).)*Visa/],
+])('says of a delivery without a known amount what it is: one that %s', async (_, changes, name, words) => {
+  await show(changes);
+  await waitFor(() => expect(card(name).textContent).toMatch(words));
+});
+
+it('leads to the button again when the same link is followed again', async () => {
+  const at = '/here?task=postpone';
+  const page = (
+    <>
+      <Link to={at}>Postpone it</Link>
+      <NextDelivery subscription={toSubscription({})} />
+    </>
+  );
+  await renderInShop(page, { session: signedInAnna, at });
+  const button = screen.getByRole('button', { name: 'Postpone by one month' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  const link = screen.getByRole('link', { name: 'Postpone it' });
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 it.each([
   ['postpone', 'Postpone by one month'],
   ['ship-now', 'Ship now'],
@@ -145,6 +187,13 @@ it.each([
   const panel = (await screen.findByText(words)).parentElement;
   expect(panel?.textContent).toContain('Halo brush heads $14.99 plus tax');
   screen.getByRole('link', { name: 'Manage Subscription' });
+});
+
+it('names in December a payment that the card cannot pay in February', async () => {
+  vi.useFakeTimers({ now: new Date('2025-12-20T12:00:00'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod({ expiryDate: '01/2026' })));
+  await show({ nextShipmentDate: '2026-02-01', nextPaymentDate: '2026-02-01' });
+  await screen.findByText('Your card expires 01/2026, before the payment on 02/01/2026.');
 });
 
 it.each(['05/2026', '4/26'])('says nothing about a card of %s', async (expiryDate) => {

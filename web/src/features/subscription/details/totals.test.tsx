@@ -24,6 +24,36 @@ it('says nothing that the plans say', async () => {
   expect(await read({ ratePlans: [heads], totalCharge: { ...none, quarterly } })).toBeUndefined();
 });
 
+it('says nothing that two plans with other periods say, each of its own', async () => {
+  const monthly = totalCharge({ original: 10, discounted: 10, discounts: [] });
+  const ratePlans = [devicePlan({ monthlyCharge: monthly }), heads];
+  expect(
+    await read({ ratePlans, totalCharge: { ...none, monthly, quarterly: heads.quarterlyCharge } }),
+  ).toBeUndefined();
+});
+
+it('says each charge if the plans say only one of them', async () => {
+  const monthly = totalCharge({ original: 10, discounted: 10, discounts: [] });
+  const totals = { ...none, monthly, quarterly: heads.quarterlyCharge };
+  const text = 'What you payMonthly$10.00 plus taxQuarterly$14.99 plus tax';
+  expect(await read({ ratePlans: [heads], totalCharge: totals })).toBe(text);
+});
+
+it('says the charge of a period in which no plan is paid, though a plan has the same amount', async () => {
+  const monthly = totalCharge({ original: 14.99, discounted: 14.99, discounts: [] });
+  expect(await read({ ratePlans: [heads], totalCharge: { ...none, monthly } })).toBe(
+    'What you payMonthly$14.99 plus tax',
+  );
+});
+
+it('has no conditions of a discount that has ended', async () => {
+  const quarterly = totalCharge({ original: 20, discounted: 20, discounts: [] });
+  const ended = { hasDiscount: false, discountTermsAndConditions: 'For the first year.' };
+  expect(await read({ ratePlans: [heads], totalCharge: { ...none, quarterly }, ...ended })).toBe(
+    'What you payQuarterly$20.00 plus tax',
+  );
+});
+
 it('adds up what several plans cost in the same period', async () => {
   const monthlyCharge = totalCharge({ original: 10, discounted: 10, discounts: [] });
   const ratePlans = [devicePlan({ monthlyCharge }), ratePlan({ quarterlyCharge: null, monthlyCharge })];

@@ -27,6 +27,19 @@ it('lists what comes besides the next delivery, and what it costs', async () => 
   ]);
 });
 
+it('says of each day what happens, and stands below what it is about', async () => {
+  const days = await show({ endDate: '2026-11-30', nextPaymentDate: '2026-05-01' });
+  expect(days).toEqual([
+    '08/01/2026Shipment and payment$14.99 plus tax',
+    '11/01/2026Shipment and payment$14.99 plus tax',
+  ]);
+  screen.getByRole('heading', { level: 2, name: 'Afterwards' });
+  cleanup();
+  // The list begins before the next shipment.
+  await show({ ratePlans: [devicePlan(), ratePlan()], nextPaymentDate: '2026-04-15', endDate: '2026-05-31' });
+  screen.getByRole('heading', { level: 2, name: 'Upcoming shipments and payments' });
+});
+
 it('opens the dialog that adds a shipment with one press', async () => {
   await show({});
   const button = add();
@@ -35,6 +48,15 @@ it('opens the dialog that adds a shipment with one press', async () => {
 });
 
 it.each<[string, Partial<SubscriptionDetails>]>([
+  [
+    'of a subscription that has ended',
+    {
+      ratePlans: [ratePlan({ status: 'Cancel' })],
+      totalAmountOfCancelledShipment: 30,
+      paidAmountOfCancelledShipment: 10,
+      finalPaymentDateOfCancelledShipment: '2026-06-01',
+    },
+  ],
   ['that the shop refuses', { ratePlans: [ratePlan({ allowOneTimeReplenishment: false })] }],
   ['whose price is not known', { ratePlans: [ratePlan({ shippingFrequency: monthly })] }],
 ])('offers no shipment %s', async (_, changes) => {
