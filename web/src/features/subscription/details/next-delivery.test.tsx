@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { savedPaymentMethod } from '@perennial/shared/examples/payment';
-import { ratePlan } from '@perennial/shared/examples/rate-plan';
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { paidWithShipment, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -194,6 +194,21 @@ it('names in December a payment that the card cannot pay in February', async () 
   vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod({ expiryDate: '01/2026' })));
   await show({ nextShipmentDate: '2026-02-01', nextPaymentDate: '2026-02-01' });
   await screen.findByText('Your card expires 01/2026, before the payment on 02/01/2026.');
+});
+
+it('names the rest of a cancelled shipment if the card cannot pay it, though nothing else is paid', async () => {
+  vi.useFakeTimers({ now: new Date('2026-04-10T12:00:00'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod({ expiryDate: '04/2026' })));
+  await show({
+    nextShipmentDate: null,
+    nextPaymentDate: null,
+    ratePlans: [devicePlan({ monthlyCharge: null }), ratePlan({ status: 'Cancel' })],
+    totalAmountOfCancelledShipment: 30,
+    paidAmountOfCancelledShipment: 10,
+    finalPaymentDateOfCancelledShipment: '2026-05-01',
+  });
+  expect(card('Next payment').textContent).toContain('05/01/2026');
+  await screen.findByText('Your card expires 04/2026, before the payment on 05/01/2026.');
 });
 
 it.each(['05/2026', '4/26'])('says nothing about a card of %s', async (expiryDate) => {

@@ -9,7 +9,7 @@ import {
   findContents,
   findNextDelivery,
 } from '@perennial/shared/subscriptions/next-delivery';
-import { findNextShipmentPrice, findPlan } from '@perennial/shared/subscriptions/plan-facts';
+import { findNextPaymentDate, findNextShipmentPrice, findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
@@ -93,7 +93,7 @@ function Method() {
  * for them the rule is not loaded.
  */
 function CardOfPayments({ subscription }: SectionProps) {
-  const { data: saved } = useCall('getSavedPaymentMethod', subscription.nextPaymentDate === null ? null : {});
+  const { data: saved } = useCall('getSavedPaymentMethod', findNextPaymentDate(subscription) === null ? null : {});
   const mayExpire = Number(saved?.expiryDate?.slice(-4)) <= new Date().getFullYear() + 1;
   if (!saved || !mayExpire) return null;
   return (
