@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
@@ -11,11 +12,15 @@ import { SubscriptionStatusPanel } from './subscription-status-panel.tsx';
 
 afterEach(cleanup);
 
-async function show(changes: Partial<SubscriptionDetails>): Promise<string | null | undefined> {
+async function show(
+  changes: Partial<SubscriptionDetails>,
+  culture: CultureCode = 'en-ca',
+): Promise<string | null | undefined> {
   const subscription = { ...subscriptionDetails(changes), content: null };
   const status = statusOfDetails(subscription);
   await renderInShop(status && <SubscriptionStatusPanel subscription={subscription} status={status} />, {
     session: signedInAnna,
+    culture,
   });
   // The region of the notifications has the same role.
   return screen.queryAllByRole('status').find(({ className }) => className.startsWith('status-panel'))?.textContent;
@@ -48,6 +53,16 @@ it.each<[string, Partial<SubscriptionDetails>, string]>([
     'Waiting for device returnYour subscription is cancelled once we have received the product. The payments stop then.Return requested on 03/02/2026Return receivedReturn completedContinue subscription',
   ],
   [
+    'a replenishment that is awaited back since a day that is not known',
+    {
+      ratePlans: [devicePlan(), ratePlan()],
+      returnInfoDetails: returnInfoDetails({
+        replenishmentReturnDetails: returnDetails({ returnStatus: 'Returning', returnCreatedDate: null }),
+      }),
+    },
+    'Waiting for replenishment returnYou are no longer charged and get no recurring shipments. We refund you once we have received the product.Return receivedReturn completed',
+  ],
+  [
     'a subscription that is being created',
     { status: 'Pending' },
     'Your subscription is being createdThe payment is still being authorized. After that you will find all dates and prices here.',
@@ -70,6 +85,29 @@ it('opens the dialog that resumes with one press', async () => {
   await show({ ...paused, ableToResumeReplenishment: true });
   fireEvent.click(screen.getByRole('button', { name: 'Resume subscription' }));
   await screen.findByRole('dialog', { name: 'Resume your subscription?' });
+});
+
+it.each<[string, Partial<SubscriptionDetails>, CultureCode, boolean]>([
+  ['has an end, which can change', { ableToChangeReplenishmentResumeDate: true }, 'en-us', true],
+  ['the shop does not end', {}, 'en-us', false],
+  ['an insurer pays for', { ableToResumeReplenishment: true, isBCBSSubscription: true }, 'en-us', false],
+  [
+    'was cancelled meanwhile',
+    { ableToResumeReplenishment: true, ratePlans: [ratePlan({ status: 'Cancel' })] },
+    'en-us',
+    false,
+  ],
+])('offers to resume a pause that %s only where that is possible', async (_, changes, culture, isOffered) => {
+  await show({ ...paused, ...changes }, culture);
+  expect(screen.queryByRole('button', { name: 'Resume subscription' }) !== null).toBe(isOffered);
+});
+
+it('leads to the section also if the return of the replenishment alone can be withdrawn', async () => {
+  await show({
+    ratePlans: [devicePlan(), ratePlan()],
+    returnInfoDetails: returnInfoDetails({ replenishmentReturnDetails: returnDetails(back) }),
+  });
+  screen.getByRole('link', { name: 'Continue subscription' });
 });
 
 it('leads to the section that withdraws a return, while that is possible', async () => {
