@@ -208,8 +208,8 @@ describe('each dialog says which step it is', () => {
     await press('Proceed');
     await dialog('Pickup address', 'Step 3 of 3');
     await press('Confirm address');
-    await dialog('Carriers', 'Step 3 of 3');
-    expect(leave('Carriers')).toBe(false);
+    const waiting = await dialog('Carriers', 'Step 3 of 3');
+    expect([leave('Carriers'), within(waiting).queryAllByRole('button')]).toEqual([false, []]);
     found.resolve(problem('The carriers do not answer.'));
     await screen.findByText('The carriers do not answer.');
     // The carriers may have refused the address: its form is open.
@@ -217,6 +217,35 @@ describe('each dialog says which step it is', () => {
     await dialog('Pickup address', 'Step 3 of 3');
     expect((await screen.findByDisplayValue('1 Front Street')).closest('dialog')).not.toBeNull();
     expect(screen.queryByText('The carriers do not answer.')).toBeNull();
+  });
+});
+
+describe('each way out keeps the language', () => {
+  const at = () => document.querySelector('output')?.textContent;
+
+  it('to a task, and to the return pages', async () => {
+    await show({ changes: { ...bundle, ableToPauseReplenishment: true } });
+    await press('Process');
+    await press('Pause');
+    expect(at()).toBe('/my-account/subscription-details/S-1000001?language=en-CA&task=pause');
+    await press('Process');
+    await press('Continue to cancel');
+    for (const radio of await screen.findAllByRole('radio', { name: 'No, I will return it.' })) fireEvent.click(radio);
+    await press('Proceed');
+    expect(at()).toBe(
+      '/my-account/subscription-return/S-1000001/return-address?scope=TryBuyAndReplenishment&language=en-CA',
+    );
+  });
+
+  it('to the page after the cancellation of a device', async () => {
+    await show({
+      changes: { ...withDevice, returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: null }) },
+      answers: { '/cancellation': {} },
+    });
+    await press('Process');
+    await tick('Too much');
+    await press('Cancel subscription');
+    await waitFor(() => expect(at()).toBe('/my-account/subscription-cancel/S-1000001?language=en-CA'));
   });
 });
 

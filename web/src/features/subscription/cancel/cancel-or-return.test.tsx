@@ -3,8 +3,9 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SentRequest } from '../../../testing/answers.ts';
 import type { Subscription } from '../use-subscription.ts';
 import {
   noNudge,
@@ -17,7 +18,6 @@ import {
   show,
   starting,
   withDevice,
-  withoutLanguage,
 } from './testing/shown-section.tsx';
 
 afterEach(() => {
@@ -27,6 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+const scopes = (requests: readonly SentRequest[]) => requests.flatMap(({ query }) => query['scope'] ?? []);
 
 describe('a requested return', () => {
   it('is withdrawn once, and the page is loaded again', async () => {
@@ -64,12 +66,54 @@ describe('a requested return', () => {
     screen.getByText(/^All done\./);
   });
 
+  it('of two products is withdrawn together, unless one is chosen', async () => {
+    const requested = returning.returnInfoDetails.tryBuyReturnDetails;
+    const both = returnInfoDetails({ tryBuyReturnDetails: requested, replenishmentReturnDetails: requested });
+    const ratePlans = [devicePlan({ productName: 'Lume' }), ratePlan({ productName: 'Filter' })];
+    const sent: SentRequest[] = [];
+    const refused = { '/returning-withdraw': () => problem('Not now.') };
+    await show({ changes: { ...returning, ratePlans, returnInfoDetails: both }, answers: refused, sent });
+    await screen.findByText('Return requested on 03/02/2026: Filter.');
+    const group = within(screen.getByRole('group', { name: 'Which return do you want to cancel?' }));
+    const radios = group.getAllByRole<HTMLInputElement>('radio');
+    const labels = radios.map((radio) => [radio.labels?.[0]?.textContent, radio.checked]);
+    expect(labels).toEqual([
+      ['Lume + Filter', true],
+      ['Lume', false],
+      ['Filter', false],
+    ]);
+    await press('Continue subscription');
+    await screen.findByText('Not now.');
+    fireEvent.click(group.getByRole('radio', { name: 'Lume' }));
+    await press('Continue subscription');
+    await waitFor(() => expect(scopes(sent)).toEqual(['TryBuyAndReplenishment', 'TryBuy']));
+  });
+
+  it('says why its withdrawal was refused also if there is nothing to withdraw any more', async () => {
+    let changes: Partial<Subscription> = returning;
+    await show({
+      changes,
+      answers: {
+        '/bff/subscriptions/': () => ({ ...subscriptionDetails(changes), content: null }),
+        '/returning-withdraw': () => {
+          changes = { ...withDevice, ableToCancel: true };
+          return problem('It was withdrawn before.');
+        },
+      },
+    });
+    await press('Continue subscription');
+    await screen.findByText('It was withdrawn before.');
+    await act(readAgain);
+    await screen.findByRole('button', { name: 'Process' });
+    screen.getByText('It was withdrawn before.');
+  });
+
   it('stays if the shop refuses the withdrawal, and its address can be changed', async () => {
     await show({ changes: returning, answers: { '/returning-withdraw': () => problem('It was picked up.') } });
     await press('Continue subscription');
     await screen.findByText('It was picked up.');
     const link = screen.getByRole('link', { name: 'Address and carrier of the return' });
-    expect(withoutLanguage(link.getAttribute('href'))).toBe('/my-account/subscription-return/S-1000001/return-address');
+    expect(link.getAttribute('href')).toBe('/my-account/subscription-return/S-1000001/return-address?language=en-CA');
   });
 });
 
@@ -140,8 +184,52 @@ it('a combined subscription goes on with the return pages', async () => {
   expect(place()).toBe('/my-account/subscription-return/S-1000001/return-address?scope=TryBuyAndReplenishment');
 });
 
-it('shows a notice in a market where self-service is elsewhere', async () => {
-  await show({ changes: noNudge, markets: 'elsewhere' });
+const toEnd = '/subscription-contractcancel?subscription=S-1000001&language=en-CA';
+
+it.each([
+  ['this section', {}],
+  ['the plain one', { plain: true as const }],
+])('leads from %s to the form that ends a contract in a market where self-service is elsewhere', async (_, section) => {
+  await show({ changes: { ...noNudge, ableToCancel: !('plain' in section) }, markets: 'elsewhere', ...section });
   await screen.findByText('This feature is no longer available here.');
+  expect(screen.queryByRole('button')).toBeNull();
+  const way = screen.getByRole('link', { name: 'Cancel contracts here' });
+  expect(way.getAttribute('href')).toBe(toEnd);
+});
+
+const returnPages = [
+  'Return your product',
+  '/my-account/subscription-return/S-1000001/return-address?language=en-CA',
+] as const;
+const help = ['Need help?', '/my-account/support?language=en-CA'] as const;
+const closed = { ...withDevice, ableToCancel: false };
+const nothingBack = returnInfoDetails({ tryBuyReturnDetails: returnDetails({ returnable: false }) });
+const two = [devicePlan({ productName: 'Lume' }), ratePlan({ productName: 'Filter', allowShippingNow: false })];
+
+it.each<[string, Partial<Subscription>, string, readonly [name: string, url: string]]>([
+  [
+    'only a return is possible',
+    closed,
+    'You can send the product back. The next pages ask for the address and show the carrier.',
+    returnPages,
+  ],
+  [
+    'the shop says why nothing is',
+    { ...closed, returnInfoDetails: nothingBack, reasonToDisableCancellation: 'A payment is open.' },
+    'A payment is open.',
+    help,
+  ],
+  [
+    'its order of two products has not shipped, which is said once and of no product',
+    { ...withDevice, ratePlans: two, shippingConfirmed: false },
+    'Your order is almost ready to ship and cannot be canceled through your online account at this time. Please contact our customer service.',
+    help,
+  ],
+])('a subscription of which %s has no button, and a way on', async (_, changes, text, [name, url]) => {
+  await show({ changes });
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(url);
+  const words = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect([words, screen.getAllByRole('link')]).toEqual([[text], [link]]);
   expect(screen.queryByRole('button')).toBeNull();
 });

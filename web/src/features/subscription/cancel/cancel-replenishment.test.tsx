@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnInfoDetails } from '@perennial/shared/examples/return';
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readText } from '../../../testing/page-steps.ts';
 import { recordEvents } from '../../../testing/recorded-events.ts';
 import { leave, noNudge, place, press, problem, sent, show, starting, tick } from './testing/shown-section.tsx';
 
@@ -97,11 +99,16 @@ describe('a replenishment', () => {
 
   it('of the plain section is cancelled after one question', async () => {
     const late = returnInfoDetails({ tryBuyReturnDetails: null, replenishmentReturnDetails: null });
-    const changes = { ableToCancel: false, returnInfoDetails: late };
+    const ratePlans = [devicePlan({ productName: 'Aura' }), ratePlan({ productName: 'Filter' })];
+    const changes = { ableToCancel: false, returnInfoDetails: late, ratePlans };
     const requests = await show({ changes, plain: true, answers: { '/S-1000001/cancellation': {} } });
     await screen.findByText('Are you sure you want to cancel your subscription?');
     await press('Cancel subscription');
     const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('paragraph').map(readText)).toEqual([
+      'The subscription to Filter ends at once: nothing more is shipped. What you have received is yours to keep.',
+      'It cannot be undone. You can order the same again at any time.',
+    ]);
     const confirm = within(dialog).getByRole('button', { name: starting('Cancel subscription') });
     fireEvent.click(confirm);
     fireEvent.click(confirm);

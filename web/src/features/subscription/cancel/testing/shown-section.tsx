@@ -6,7 +6,7 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { stubAnswers } from '../../../../testing/answers.ts';
+import { type SentRequest, stubAnswers } from '../../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
 import { LoadedSubscription } from '../../loaded-subscription.tsx';
 import type { Subscription } from '../../use-subscription.ts';
@@ -73,12 +73,23 @@ type Shown = {
   culture?: CultureCode;
   /** At the path of the subscription, so that a change is looked for in what the page reads. */
   onItsPage?: true;
+  /** Gets the requests that say more than a path. */
+  sent?: SentRequest[];
 };
 
 /** Shows the section for a subscription that is requested again each time. Returns the paths of the requests. */
-export async function show({ changes, answers = {}, markets = 'here', plain, culture = 'en-ca', onItsPage }: Shown) {
+export async function show({
+  changes,
+  answers = {},
+  markets = 'here',
+  plain,
+  culture = 'en-ca',
+  onItsPage,
+  sent,
+}: Shown) {
   const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
-  const requests = stubAnswers({ '/bff/subscriptions/': () => subscription, '/bff/subscriptions': [], ...answers });
+  const read = { '/bff/subscriptions/': () => subscription, '/bff/subscriptions': [] };
+  const requests = stubAnswers({ ...read, ...answers }, sent);
   const Section = plain ? Cancel : CancelOrReturn;
   const page = <LoadedSubscription title="">{(loaded) => <Section subscription={loaded} />}</LoadedSubscription>;
   await renderInShop(
