@@ -2,7 +2,7 @@ import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import type { RatePlan, ReturnDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { findPageLimit, type PageLimit } from './subscription-limits.ts';
+import { findPageLimit, isRental, type PageLimit } from './subscription-limits.ts';
 
 const here = returnDetails({ returnStatus: 'None' });
 const back = returnDetails({ returnStatus: 'Returning' });
@@ -49,4 +49,12 @@ describe('the limit of the page', () => {
     };
     expect(findPageLimit(subject)).toBe(limit);
   });
+});
+
+it.each([
+  ['air-purifier-aura-4A', true],
+  ['air-purifier-aura-4B', true],
+  ['air-purifier-aura', false],
+])('the bundle %s is rented: %s', (bundleName, expected) => {
+  expect(isRental({ bundleName })).toBe(expected);
 });
