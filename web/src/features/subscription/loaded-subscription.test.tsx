@@ -19,6 +19,7 @@ const toProblem = (status: number, extensions: object = {}) =>
 /** Opens the page of a subscription. Returns the paths that were requested. */
 async function open(at: string, answer: () => unknown): Promise<readonly string[]> {
   const requests = stubAnswers({ '': answer });
+  document.title = '';
   const page = (
     <LoadedSubscription title="Your return" skeleton={<p>Soon</p>}>
       {({ number }) => <h1>{number}</h1>}
