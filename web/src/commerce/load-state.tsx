@@ -26,9 +26,7 @@ export function LoadState({ responses, skeleton }: Props) {
   return (
     <LoadFailed
       text={error.problem.detail}
-      onRetry={() => {
-        for (const { mutate } of responses) void mutate();
-      }}
+      onRetry={() => Promise.all(responses.map(({ mutate }) => mutate()))}
       busy={responses.some(({ isValidating }) => isValidating)}
     />
   );

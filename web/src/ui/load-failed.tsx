@@ -1,9 +1,15 @@
 /** Shows why something could not be loaded, with a button that tries again. */
 import { useTranslation } from '../texts/texts.ts';
 import { Button } from './button.tsx';
+import { keepFocus } from './lost-focus.ts';
 import { Notice } from './notice.tsx';
 
-type Props = { text: string; onRetry: () => void; busy?: boolean };
+type Props = {
+  text: string;
+  /** What it returns is awaited: the button may be gone then, with the focus in it. */
+  onRetry: () => unknown;
+  busy?: boolean;
+};
 
 export function LoadFailed({ text, onRetry, busy = false }: Props) {
   const { t } = useTranslation();
@@ -11,7 +17,7 @@ export function LoadFailed({ text, onRetry, busy = false }: Props) {
     <Notice
       kind="danger"
       action={
-        <Button onClick={onRetry} busy={busy} busyText={t('ui.retrying')}>
+        <Button onClick={() => void keepFocus(async () => onRetry())} busy={busy} busyText={t('ui.retrying')}>
           {t('ui.retry')}
         </Button>
       }

@@ -29,5 +29,5 @@ function LateTexts({ children }: { children: ReactNode }) {
   );
   if (hasTexts(ofDeclarations)) return children;
   if (isValidating || !error) return <FormSkeleton />;
-  return <LoadFailed text={errorText(error)} onRetry={() => void mutate()} />;
+  return <LoadFailed text={errorText(error)} onRetry={() => mutate()} />;
 }

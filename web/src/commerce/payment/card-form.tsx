@@ -7,7 +7,6 @@ import { useInvalidate } from '../../api/invalidate.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { keepFocus } from '../../ui/lost-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardResult } from './card-results.ts';
@@ -27,9 +26,7 @@ type Opening = 'loading' | 'open' | 'failed';
 
 export function CardForm(props: Props) {
   const [attempt, setAttempt] = useState(1);
-  return (
-    <CardFormAttempt key={attempt} {...props} onRetry={() => void keepFocus(async () => setAttempt(attempt + 1))} />
-  );
+  return <CardFormAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function CardFormAttempt({

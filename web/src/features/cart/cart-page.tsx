@@ -13,7 +13,6 @@ import { readStored, removeStored, writeStored } from '../../storage/browser-sto
 import { useStored } from '../../storage/use-stored.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { keepFocus } from '../../ui/lost-focus.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CartItemCard } from './cart-item-card.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -66,15 +65,13 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
   const { store, state } = useCart(names);
   useStoredCart(titleBefore);
   const { cart, lines, status, problem } = state;
-  // The button goes with the press.
-  const retry = () => void keepFocus(async () => void store.retry());
   const items = cart ? itemsOf(cart).filter((item) => lines.some((line) => line.name === item.name)) : [];
   if (problem && isUnknown(state)) return <UnknownBundle text={problem.detail} />;
   return (
     <>
       <PageTitle documentTitle={cart && findPageTitle(cart)}>{t('cart.title')}</PageTitle>
       {status === 'failed' && problem ? (
-        <LoadFailed text={problem.detail} onRetry={retry} />
+        <LoadFailed text={problem.detail} onRetry={() => void store.retry()} />
       ) : (
         <div className="cart">
           <div className="cart__items">
@@ -85,7 +82,7 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
             )}
             <UnsoldBundles names={state.unsold} />
             {status === 'unpriced' && problem ? (
-              <LoadFailed text={`${t('cart.unpriced')}\n${problem.detail}`} onRetry={retry} />
+              <LoadFailed text={`${t('cart.unpriced')}\n${problem.detail}`} onRetry={() => void store.retry()} />
             ) : (
               <ErrorNotice text={problem?.detail} />
             )}

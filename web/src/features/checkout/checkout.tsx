@@ -21,7 +21,6 @@ import { useStored } from '../../storage/use-stored.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadedPart } from '../../ui/in-browser.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { keepFocus } from '../../ui/lost-focus.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { areAddressesComplete } from './address-mode.ts';
 import { AddressStep } from './address-step.tsx';
@@ -60,11 +59,7 @@ export function Checkout({ names }: { names: readonly string[] }) {
       <PageTitle documentTitle={title}>{t('checkout.title')}</PageTitle>
       {failure ? (
         <>
-          <LoadFailed
-            text={failure.detail}
-            // The button goes with the failure.
-            onRetry={() => void keepFocus(() => Promise.all([reload(), profile.mutate()]))}
-          />
+          <LoadFailed text={failure.detail} onRetry={() => Promise.all([reload(), profile.mutate()])} />
           <Link
             className={buttonClass('secondary')}
             to={paths.cart({ bundle: names.join(','), modified: 'true', language: languageQuery })}

@@ -25,7 +25,7 @@ function CareActions({ subscription }: SectionProps) {
   const { countryCode } = useSite().culture;
   const { data, error, mutate, isValidating } = useCall('getCareActions', { params: { n: subscription.number } });
   if (!data && error) {
-    return <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />;
+    return <LoadFailed text={error.problem.detail} onRetry={() => mutate()} busy={isValidating} />;
   }
   if (!data) return <FormSkeleton />;
   const actions = offerCareActions(data, subscription, countryCode);
