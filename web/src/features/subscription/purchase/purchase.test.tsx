@@ -9,6 +9,7 @@ import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { readStored } from '../../../storage/browser-storage.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { readAloud } from '../../../testing/read-aloud.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
 import type { Subscription } from '../use-subscription.ts';
 import SubscriptionPurchasePage from './subscription-purchase-page.tsx';
@@ -87,7 +88,14 @@ async function open(shop: Shop = {}) {
       <Place />
       <Routes>
         <Route path="/start" element={<Link to={page + query}>Begin</Link>} />
-        <Route path="/my-account/subscription-purchase/:id" element={<SubscriptionPurchasePage />} />
+        <Route
+          path="/my-account/subscription-purchase/:id"
+          element={
+            <main>
+              <SubscriptionPurchasePage />
+            </main>
+          }
+        />
         <Route path="*" element={null} />
       </Routes>
     </>,
@@ -278,19 +286,59 @@ it('asks for the price again when a customer says so, and says that it does', as
   expect(prices).toHaveLength(2);
 });
 
-it('asks for a refused code again at a press, and for nothing when the window gets the focus', async () => {
-  const { prices } = await open({
+it('asks for a refused code again at a press only: not after a while, and not when the window gets the focus', async () => {
+  const shop: Shop = {
     query: '?coupon=OLD',
     price: (code) => (code ? refuse('This code has expired.') : payInFullPreview()),
-  });
+  };
+  const { prices } = await open(shop);
   await screen.findByText('This code has expired.');
-  act(() => {
-    window.dispatchEvent(new Event('focus'));
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  window.dispatchEvent(new Event('focus'));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(prices).toEqual([undefined, 'OLD']);
+  shop.price = () => new Promise(() => {});
   fireEvent.click(button('Apply'));
   await waitFor(() => expect(prices).toEqual([undefined, 'OLD', 'OLD']));
+  expect(screen.queryByText('This code has expired.')).toBeNull();
+});
+
+it('reads the device, its sums and its code, and then the payment', async () => {
+  await open({ query: '?coupon=KEEPIT15', subscription: { title: 'Lume set' } });
+  await screen.findByText('Voucher code correct. Discount applied.');
+  await screen.findByRole('radio', { name: /^Credit card/ });
+  expect(readAloud(screen.getByRole('main'))).toEqual([
+    'link "Back to the subscription" (to /my-account/subscription-details/S-1?language=en-CA)',
+    'banner',
+    '  heading 1 "Pay in full"',
+    '  Lume set',
+    'heading 2 "Lume hair removal"',
+    'Original amount',
+    '$461.86',
+    'Remaining amount',
+    '$329.90',
+    '15% off',
+    '-$49.49',
+    'To pay now',
+    '$280.41',
+    'With this payment the product is yours: there are no more payments for it.',
+    'heading 2 "Discount code"',
+    'KEEPIT15 15% off',
+    'button "Remove KEEPIT15"',
+    'status',
+    '  Voucher code correct. Discount applied.',
+    'heading 2 "Payment method"',
+    'group "Payment methods"',
+    '  Payment methods',
+    '  radio "Credit card"',
+    '  Credit card',
+    'The payment method that you choose here is also used for your future recurring payments. You can change it at any time under Payment details.',
+    'checkbox "I have read and agree to the terms."',
+    'I have read and agree to the terms.',
+    'link "Subscription terms" (to /api/attachment/subscriptions/S-1/terms-and-conditions/P-1?culture=en-ca&language=en-CA&languageCode=en-CA)',
+    'button "Place order · $280.41 Placing your order…" (disabled, described as "Please choose how you want to pay.")',
+    'Please choose how you want to pay.',
+  ]);
 });
 
 it('says that a device was purchased already, and opens the overview, from which Back leads to the page before', async () => {
