@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
@@ -8,6 +8,7 @@ import ContractCancelPage from './contract-cancel-page.tsx';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -177,4 +178,84 @@ it('begins at its heading when a link leads to the other form', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Withdraw from contract here' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+describe('a customer who begins on another page', () => {
+  const textboxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { hidden: true }).map(({ value }) => value);
+  const press = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  /** Italy asks once more before it sends, and Canada does not. */
+  const begin = async (culture: 'it-it' | 'en-ca', act = '') => {
+    stubAnswers({ '/SendCancelEmail': { receivedAt: '2026-03-15T10:00:00.000Z' } });
+    const pages = (
+      <>
+        <Back />
+        <Routes>
+          <Route path="/start" element={<Link to={`/form${act}`}>Form</Link>} />
+          <Route path="/form" element={<ContractCancelPage />} />
+        </Routes>
+      </>
+    );
+    await renderInShop(pages, { culture, at: '/start' });
+    fireEvent.click(screen.getByRole('link', { name: 'Form' }));
+    fillIn();
+  };
+
+  it('goes back there from the receipt, whose form is empty', async () => {
+    await begin('en-ca');
+    await press('Terminate contract');
+    await screen.findByRole('dialog', { name: /^We have received your request/ });
+    await waitFor(() => expect(textboxes().join('')).toBe(''));
+    await press('Back');
+    await screen.findByRole('link', { name: 'Form' });
+  });
+
+  it('changes what is asked about once more, and goes back there from the form', async () => {
+    await begin('it-it', '?act=withdrawal');
+    await press('Continue');
+    await press('Change details');
+    await waitFor(() => expect(textboxes()).toEqual(expect.arrayContaining(Object.values(values))));
+    screen.getByRole('heading', { level: 1, name: 'Withdraw from contract here' });
+    await press('Back');
+    await screen.findByRole('link', { name: 'Form' });
+  });
+
+  it('finds an empty form behind the receipt of what was asked about once more', async () => {
+    await begin('it-it', '?act=withdrawal');
+    await press('Continue');
+    await press('Confirm withdrawal');
+    await screen.findByRole('dialog', { name: 'We have received your withdrawal.' });
+    await press('Back');
+    await screen.findByRole('heading', { level: 1, name: 'Withdraw from contract here' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(textboxes().join('')).toBe(''));
+  });
+
+  it('loads the page again without the receipt when it is closed', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    window.history.replaceState({ receipt: 'of this entry' }, '');
+    await begin('en-ca');
+    await press('Terminate contract');
+    await screen.findByRole('dialog', { name: /^We have received your request/ });
+    await press('Close');
+    expect([window.history.state, reload.mock.calls.length]).toEqual([null, 1]);
+  });
+});
+
+it.each([
+  ['Withdraw from contract here', withdrawal, /^Within the withdrawal period you can withdraw/],
+  ['Terminate contract', '/subscription-contractcancel', /^You will find the details on your invoice\. They/],
+] as const)('has the title "%s", and says where the details are', async (title, at, lead) => {
+  await renderInShop(<ContractCancelPage />, { culture: 'it-it', at });
+  await waitFor(() => expect(document.title).toContain(title));
+  screen.getByText(lead);
 });

@@ -291,11 +291,12 @@ it('asks for a refused code again at a press only: not after a while, and not wh
     query: '?coupon=OLD',
     price: (code) => (code ? refuse('This code has expired.') : payInFullPreview()),
   };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   const { prices } = await open(shop);
   await screen.findByText('This code has expired.');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  window.dispatchEvent(new Event('focus'));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
+  window.dispatchEvent(new Event('focus'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(prices).toEqual([undefined, 'OLD']);
   shop.price = () => new Promise(() => {});
   fireEvent.click(button('Apply'));

@@ -348,6 +348,7 @@ it.each<[string, Case, readonly string[]]>([
 });
 
 it('asks for the carriers once, because that takes long, and again at a press', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   const asked: number[] = [];
   await open({
     answers: {
@@ -360,9 +361,9 @@ it('asks for the carriers once, because that takes long, and again at a press', 
   await screen.findByText(/^Is this the address/);
   await press('Confirm address');
   await screen.findByText('No carrier comes here.');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  window.dispatchEvent(new Event('focus'));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
+  window.dispatchEvent(new Event('focus'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(asked).toHaveLength(1);
   fireEvent.click(button('Try again'));
   await waitFor(() => expect(asked).toHaveLength(2));
