@@ -259,3 +259,24 @@ it.each([
   await waitFor(() => expect(document.title).toContain(title));
   screen.getByText(lead);
 });
+
+it('begins empty when a link leads to the other form', async () => {
+  await renderInShop(<ContractCancelPage />, { culture: 'it-it', at: '/subscription-contractcancel' });
+  fillIn();
+  fireEvent.click(screen.getByRole('link', { name: 'Withdraw from contract here' }));
+  await screen.findByRole('heading', { level: 1, name: 'Withdraw from contract here' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Surname' }).value).toBe('');
+});
+
+it('asks once more about the same when the page is loaded again', async () => {
+  const check = { name: 'Ida', surName: 'Brandt', fromEmail: 'ida@example.com', subscriptionNumber: 'S-7' };
+  const at = { pathname: '/form', search: '?act=withdrawal', state: { check: { ...check, kind: 'Withdrawal' } } };
+  await renderInShop(
+    <Routes>
+      <Route path="/form" element={<ContractCancelPage />} />
+    </Routes>,
+    { culture: 'it-it', at },
+  );
+  await screen.findByRole('button', { name: /^Confirm withdrawal/ });
+  for (const value of Object.values(check)) screen.getByText(value);
+});
