@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { totalCharge } from '@perennial/shared/examples/charge';
+import { savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -181,4 +182,16 @@ it('sends a double press once, without a choice for a pause that has no end', as
   await slowHand.dblClick(dialog().getByRole('button', { name: /^Pause subscription/ }));
   expect(sent).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says in the dialog that the card expires before a pause with a day ends, and nothing of a pause without one', async () => {
+  await show(() => Response.json(savedPaymentMethod({ expiryDate: '11/2026' })));
+  screen.getByText('During a pause nothing is shipped and nothing is charged for your replenishment.');
+  await press('Pause subscription');
+  expect(dialog().queryByText(/^Your card/)).toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Keep it as it is' }));
+  await user.click(screen.getByLabelText('Until specific date'));
+  await user.type(screen.getByLabelText('Resume on'), '12/01/2026');
+  await press('Pause subscription');
+  await dialog().findByText('Your card expires 11/2026, before the pause ends on 12/01/2026.');
 });

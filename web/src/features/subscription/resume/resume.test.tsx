@@ -30,6 +30,7 @@ async function show(
   before: Partial<Subscription>,
   after: Partial<Subscription>,
   answer: (url: string) => Response = () => Response.json({}),
+  card = savedPaymentMethod(),
 ): Promise<string[]> {
   const sent: string[] = [];
   let isChanged = false;
@@ -37,7 +38,7 @@ async function show(
     if (url.startsWith('/bff/')) {
       return Response.json({ ...subscriptionDetails(isChanged ? after : before), content: null });
     }
-    if (url === '/api/user/paymentprofile') return Response.json(savedPaymentMethod());
+    if (url === '/api/user/paymentprofile') return Response.json(card);
     sent.push(url);
     const response = answer(url);
     isChanged ||= response.ok;
@@ -148,4 +149,20 @@ it('names the next shipment as it is if the pause ends before it', async () => {
   await press('Resume now');
   dialog().getByText('Next shipment');
   expect(dialog().queryByText(/^If a shipment was due/)).toBeNull();
+});
+
+it('says in the dialog of another day that the card expires before it, although it is good until the day so far', async () => {
+  const card = savedPaymentMethod({ expiryDate: '12/2026' });
+  await show(pausedUntil, pausedUntil, undefined, card);
+  screen.getByRole('heading', { level: 3, name: 'Change the resume date' });
+  screen.getByText(/^Nothing is shipped and nothing is charged until 12\/24\/2026\./);
+  await user.type(screen.getByLabelText('New resume date'), '01/01/2027');
+  await press('Change the resume date');
+  await dialog().findByText('Your card expires 12/2026, before the pause ends on 01/01/2027.');
+});
+
+it('says in the dialog that resumes at once that the card has expired', async () => {
+  await show(paused, paused, undefined, savedPaymentMethod({ expiryDate: '10/2026' }));
+  await press('Resume now');
+  await dialog().findByText('Your card expired 10/2026. Payments start again when the pause ends.');
 });

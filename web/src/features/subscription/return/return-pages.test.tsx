@@ -4,6 +4,7 @@ import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { ReturnInfoDetails } from '@perennial/shared/models/subscription-details';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/special-products';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -36,6 +37,8 @@ const refuse = (detail: string) => Response.json({ title: '', status: 400, detai
 type Case = {
   readonly parts?: Partial<ReturnInfoDetails>;
   readonly shippingConfirmed?: boolean;
+  /** Hair removal in Great Britain, whose parts go back together. */
+  readonly isBundled?: boolean;
   readonly answers?: Readonly<Record<string, unknown>>;
   /** What the shop answers to the return. */
   readonly answerReturn?: () => Promise<Response>;
@@ -45,6 +48,7 @@ type Case = {
 async function open({
   parts,
   shippingConfirmed = true,
+  isBundled = false,
   answers,
   answerReturn = async () => Response.json({}),
 }: Case = {}): Promise<SentRequest[]> {
@@ -55,6 +59,7 @@ async function open({
       number: 'S-1',
       title: 'Halo set',
       shippingConfirmed,
+      ...(isBundled && { contentProductName: HAIR_REMOVAL_CONTENT_PRODUCT }),
       cancelReasonOptions: ['Too much', 'Too dear'],
       ratePlans: [devicePlan({ productName: 'Halo' }), ratePlan({ productName: 'Brush heads' })],
       returnInfoDetails: given,
@@ -80,7 +85,7 @@ async function open({
   stubAnswers(
     {
       '/bff/subscriptions/S-1': subscription,
-      '/api/return/address': home,
+      '/api/return/address': isBundled ? { ...home, countryCode: 'GB', stateCode: 'GB-SCT' } : home,
       '/api/return/return-carriers': carriers,
       '/api/return': takeReturn,
       '/api/return/return-carrier': {},
@@ -102,7 +107,7 @@ async function open({
         <Route path="*" element={null} />
       </Routes>
     </>,
-    { session: signedInAnna, at: '/start', markets: { selfService: 'here' } },
+    { session: signedInAnna, at: '/start', markets: { selfService: 'here' }, culture: isBundled ? 'en-gb' : 'en-ca' },
   );
   fireEvent.click(screen.getByRole('link', { name: 'Begin' }));
   return sent;
@@ -368,3 +373,29 @@ it('asks for the carriers once, because that takes long, and again at a press', 
   fireEvent.click(button('Try again'));
   await waitFor(() => expect(asked).toHaveLength(2));
 });
+
+it.each(['createReturn', 'createBundledReturn'])(
+  'takes no second press on a page that was opened again: %s',
+  async (call) => {
+    const isBundled = call === 'createBundledReturn';
+    const answered = Promise.withResolvers<Response>();
+    const answer = () => answered.promise;
+    const sent = await open({
+      isBundled,
+      ...(isBundled ? { answers: { '/api/return/TryBuyBundledReturn': answer } } : { answerReturn: answer }),
+    });
+    await toConfirmation();
+    await press('Request return');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Carriers');
+    await press('Next');
+    await heading('Check your return');
+    await waitFor(() => expect(button('Request return').getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(button('Request return'));
+    const requests = () => sent.filter(({ body }) => body && 'cancellationNote' in (body as object));
+    expect(requests()).toHaveLength(1);
+    answered.resolve(refuse('Not today.'));
+    await waitFor(() => expect(button('Request return').getAttribute('aria-busy')).not.toBe('true'));
+    expect(screen.getAllByText('Not today.').length).toBeGreaterThan(0);
+  },
+);

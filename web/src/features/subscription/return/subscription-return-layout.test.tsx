@@ -54,7 +54,10 @@ it.each(['return-carriers', 'return-confirmation'])('opens the address instead o
   expect(shown.textContent).toContain('scope=TryBuy');
 });
 
-it('shows the confirmation again after a reload, when the product cannot go back a second time', async () => {
+it.each([
+  ['here', 'where the product cannot go back a second time'],
+  ['elsewhere', 'also where the market has closed meanwhile'],
+] as const)('shows the confirmation again after a reload: self-service %s, %s', async (selfService, _) => {
   const gone = returnDetails({ returnStatus: 'Returning', returnable: false });
   const subscription = subscriptionDetails({
     number: 'S-1',
@@ -73,7 +76,7 @@ it('shows the confirmation again after a reload, when the product cannot go back
         <Route path="*" element={<Step />} />
       </Route>
     </Routes>,
-    { session: signedInAnna, markets: { selfService: 'here' } },
+    { session: signedInAnna, markets: { selfService } },
   );
   await screen.findByText(/return-confirmation/);
 });
