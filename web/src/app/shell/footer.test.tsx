@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { Footer } from './footer.tsx';
@@ -30,4 +30,52 @@ it('begins with the legal documents', async () => {
   await renderInShop(<Footer content={{ ...content, bottomLinks: [help] }} />, { legalLinks: [imprint] });
   const links = screen.getAllByRole('link').map((link) => link.textContent);
   expect(links).toEqual(['Company details', 'Help', 'Cancel contracts here']);
+});
+
+it('names the social networks, the country and the site, and who holds the rights', async () => {
+  const networks = [
+    ['twitter', 'Twitter'],
+    ['facebook', 'Facebook'],
+    ['youtube', 'YouTube'],
+    ['linkedin', 'LinkedIn'],
+    ['pinterest', 'Pinterest'],
+    ['instagram', 'Instagram'],
+  ] as const;
+  const socialLinks = networks.map(([network]) => ({ network, url: `https://social.example/${network}` }));
+  await renderInShop(
+    <Footer
+      content={{
+        ...content,
+        socialLinks,
+        copyright: '© 2026 Perennial Inc.',
+        countryLabel: 'Canada',
+        siteLabel: 'Perennial North',
+      }}
+    />,
+  );
+  const list = within(screen.getByRole('list', { name: 'Perennial on social networks' }));
+  expect(list.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual(
+    networks.map(([network, name]) => [`https://social.example/${network}`, name]),
+  );
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('rel'))).toEqual(networks.map(() => 'noopener'));
+  expect(screen.getByText('Canada').parentElement?.textContent).toBe('Canada Perennial North');
+  expect(screen.getByText('© 2026 Perennial Inc.')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'About this shop' })).toBeTruthy();
+});
+
+it('has one network, and no list without any', async () => {
+  const one = [{ network: 'youtube', url: 'https://social.example/y' } as const];
+  await renderInShop(<Footer content={{ ...content, socialLinks: one }} />);
+  expect(screen.getByRole('link', { name: 'YouTube' })).toBeTruthy();
+  cleanup();
+  await renderInShop(<Footer content={content} />);
+  expect(screen.queryByRole('list', { name: 'Perennial on social networks' })).toBeNull();
+});
+
+it('keeps the language of a site with several', async () => {
+  await renderInShop(<Footer content={content} />, { culture: 'nl-be', language: 'fr-BE' });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/subscription-contractcancel?language=fr-BE',
+    '/subscription-contractcancel?language=fr-BE&act=withdrawal',
+  ]);
 });

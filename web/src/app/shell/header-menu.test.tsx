@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 
-import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { invoice } from '@perennial/shared/examples/payment';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { renderInShop, type ShopOptions, signedInAnna } from '../../testing/in-shop.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 
-async function show(answer: () => Response, options: { markets?: Partial<MarketSwitches>; at?: string } = {}) {
+async function show(answer: () => Response, options: ShopOptions = {}) {
   fetched.mockImplementation(async () => answer());
   vi.stubGlobal('fetch', fetched);
   await renderInShop(<HeaderMenu />, { session: signedInAnna, ...options });
@@ -45,6 +45,20 @@ describe('the link to billing', () => {
     });
     expect(await screen.findByText('This feature is no longer available here.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Billing/ })).toBeNull();
+    expect(screen.getByText(/^Billing/).textContent).toBe('Billing!(A payment is due)');
+    expect(screen.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe(
+      'https://example.com/manage',
+    );
+  });
+
+  it('leads to support where billing is elsewhere and nobody says where', async () => {
+    await show(() => Response.json([invoice({ balance: 12, hasBalance: true })]), {
+      markets: { billing: 'elsewhere' },
+      manageSubscriptionUrl: '',
+    });
+    expect((await screen.findByRole('link', { name: 'Need help?' })).getAttribute('href')).toBe(
+      '/my-account/support?language=en-CA',
+    );
   });
 
   it('needs no request for a visitor', async () => {
@@ -79,7 +93,103 @@ describe('the link to the sign-in', () => {
   });
 });
 
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a press of the sign-in that opens another tab is left to the browser: %s',
+  async (key) => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    await renderInShop(<HeaderMenu />);
+    const link = screen.getByRole('link', { name: 'Log In' });
+    const press = createEvent.click(link, { [key]: true });
+    // What the browser would do itself.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const isLeft = vi.fn();
+    link.parentElement?.addEventListener('click', (event) => isLeft(!event.defaultPrevented), { once: true });
+    fireEvent(link, press);
+    expect([isLeft.mock.calls, leave.mock.calls]).toEqual([[[true]], []]);
+    leave.mockRestore();
+  },
+);
+
+describe('the menu', () => {
+  const due = () => Response.json([invoice({ balance: 12, hasBalance: true })]);
+
+  it('greets the customer, and nobody whose name is not known', async () => {
+    await show(() => Response.json([]));
+    expect(screen.getByText('Welcome back, Anna')).toBeTruthy();
+    cleanup();
+    await show(() => Response.json([]), { session: { ...signedInAnna, firstName: '' } });
+    expect(screen.queryByText(/^Welcome back/)).toBeNull();
+  });
+
+  it.each([
+    ['marks "My Account" on a page of the account, and keeps its query', '/my-account/billing?tab=2', true],
+    ['leads from other pages to the overview', '/cart?bundle=halo', false],
+  ])('%s', async (_, at, isCurrent) => {
+    await show(() => Response.json([]), { at });
+    const link = screen.getByRole('link', { name: 'My Account', current: isCurrent });
+    expect(link.getAttribute('href')).toBe(isCurrent ? at : '/my-account/overview?language=en-CA');
+  });
+
+  it('says while it logs the customer out that it does', async () => {
+    await show(() => Response.json([]));
+    fetched.mockImplementation(() => new Promise(() => {}));
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(screen.getByRole('button', { name: 'Logging out…' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says on its button that a payment is due until it is open, and names what it opens', async () => {
+    await show(due);
+    const toggle = screen.getByRole('button', { name: /^Menu/ });
+    await waitFor(() => expect(toggle.textContent).toBe('Menu!(A payment is due)'));
+    const list = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    expect(list?.contains(screen.getByRole('link', { name: 'My Account' }))).toBe(true);
+    await userEvent.click(toggle);
+    expect(toggle.textContent).toBe('Menu');
+  });
+});
+
 describe('the menu of a small screen', () => {
+  const isOpen = () => screen.getByRole('button', { name: /^Menu/ }).getAttribute('aria-expanded') === 'true';
+
+  async function open() {
+    fetched.mockImplementation(async () => Response.json([]));
+    vi.stubGlobal('fetch', fetched);
+    await renderInShop(
+      <>
+        <HeaderMenu />
+        <p>outside</p>
+        <Link to="/cart">To the cart</Link>
+      </>,
+      { session: signedInAnna },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(isOpen()).toBe(true);
+  }
+
+  it('closes by Escape, which gives the focus back to its button, and by no other key', async () => {
+    await open();
+    (await screen.findByRole('link', { name: 'Overview' })).focus();
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowDown' });
+    expect(isOpen()).toBe(true);
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
+  });
+
+  it('closes by a press outside, and by none inside', async () => {
+    await open();
+    fireEvent.pointerDown(screen.getByText('Welcome back, Anna'));
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerDown(screen.getByText('outside'));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes when another part of the page leads to another page', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('link', { name: 'To the cart' }));
+    expect(isOpen()).toBe(false);
+  });
+
   it('closes with "My Account" on a page of the account, which stays', async () => {
     await show(() => Response.json([]), { at: '/my-account/overview' });
     const toggle = screen.getByRole('button', { name: 'Menu' });

@@ -10,10 +10,10 @@ const logo = () => screen.queryByRole('link', { name: 'Perennial' });
 
 it('leads with its logo to the product pages of the shop, and without any to the cart', async () => {
   await renderInShop(<Header focused={false} />, { productPagesUrl: 'https://shop.example/products' });
-  expect(logo()?.getAttribute('href')).toBe('https://shop.example/products');
+  expect([logo()?.getAttribute('href'), logo()?.title]).toEqual(['https://shop.example/products', 'See our products']);
   cleanup();
   await renderInShop(<Header focused={false} />);
-  expect(logo()?.getAttribute('href')).toBe('/cart?language=en-CA');
+  expect([logo()?.getAttribute('href'), logo()?.title]).toEqual(['/cart?language=en-CA', 'To the shopping cart']);
 });
 
 it('leads nowhere in checkout', async () => {
