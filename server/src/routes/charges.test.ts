@@ -5,6 +5,28 @@ const canada = { 'x-culture': 'en-ca', 'x-language': 'en-CA' };
 const details = { uuid: 'u', email: 'a@example.com', firstName: 'A', lastName: 'B' };
 const ORDER = '/api/subscriptions/oneTimeOrder-replenishment';
 const order = { subscriptionNumber: 'S-1', subscriptionRatePlanId: 'P-1' };
+/** Two charges of the same body, whose addresses differ. */
+const pairs = [
+  [
+    'of another subscription',
+    '/api/subscriptions/S-1/replenishment/P-1/shipping-now',
+    '/api/subscriptions/S-2/replenishment/P-1/shipping-now',
+    {},
+  ],
+  [
+    'of another plan',
+    '/api/subscriptions/S-1/replenishment/P-1/shipping-now',
+    '/api/subscriptions/S-1/replenishment/P-2/shipping-now',
+    {},
+  ],
+  [
+    'on another day',
+    '/api/replenishments/S-1/resume-date?resumeDate=2026-06-01',
+    '/api/replenishments/S-1/resume-date?resumeDate=2026-06-02',
+    {},
+  ],
+  ['of another kind', ORDER, '/api/subscriptions/payinfull', order],
+] as const;
 
 let mode: 'answers' | 'refuses' | 'breaks off' = 'answers';
 let number = 0;
@@ -19,7 +41,7 @@ const shop = await startFakeService((request, response) => {
 let app: Awaited<ReturnType<typeof testApp>>;
 
 beforeAll(async () => {
-  app = await testApp({ SHOP_API_URL: shop.url });
+  app = await testApp({ SHOP_API_URL: shop.url, MARKET_OVERRIDES: '{"CA":{"selfService":"here"}}' });
 });
 afterEach(() => {
   shop.received.splice(0);
@@ -36,10 +58,10 @@ async function signIn() {
   const cookie = toCookieHeader(
     await app.inject({ method: 'POST', url: '/api/user/signin-udi', headers: canada, payload }),
   );
-  return (key?: string, body: object = order) =>
+  return (key?: string, body: object = order, url = ORDER) =>
     app.inject({
       method: 'POST',
-      url: ORDER,
+      url,
       headers: { ...canada, cookie, ...(key !== undefined && { 'idempotency-key': key }) },
       payload: body,
     });
@@ -78,6 +100,19 @@ describe('a charge', () => {
     const { statusCode, json: read } = await send('key-3', { ...order, subscriptionRatePlanId: 'P-2' });
     expect([statusCode, read().code]).toEqual([422, 'request.keyReused']);
     expect(charged()).toBe(1);
+  });
+
+  it.each(pairs)('%s is sent too, and is refused with the key of the first', async (name, url, other, body) => {
+    const send = await signIn();
+    const key = name.replaceAll(' ', '-');
+    const posts = () => shop.received.filter(({ method, path }) => method === 'POST' && !path.endsWith('signin-udi'));
+    expect((await send(undefined, body, url)).statusCode).toBe(200);
+    expect((await send(undefined, body, other)).statusCode).toBe(200);
+    expect(posts()).toHaveLength(2);
+    await send(key, body, url);
+    const { statusCode, json: read } = await send(key, body, other);
+    expect([statusCode, read().code]).toEqual([422, 'request.keyReused']);
+    expect(posts()).toHaveLength(3);
   });
 
   it('is refused with a key that is none', async () => {
