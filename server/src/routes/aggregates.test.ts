@@ -135,10 +135,36 @@ test('rejects a number that changes the path, without a request to the shop API'
   expect([response.statusCode, shop.received.length]).toEqual([400, before]);
 });
 
-test.each(['/bff/subscriptions', '/bff/coming-up'])('%s requires a sign-in', async (url) => {
-  const response = await app.inject({ method: 'GET', url, headers: { 'x-culture': 'en-ca' } });
-  expect(response.statusCode).toBe(401);
+describe.each(['/bff/subscriptions', '/bff/subscriptions/S1', '/bff/coming-up'])('%s', (url) => {
+  test('requires a sign-in', async () => {
+    const response = await app.inject({ method: 'GET', url, headers: { 'x-culture': 'en-ca' } });
+    expect(response.statusCode).toBe(401);
+  });
 });
+
+test.each(['/bff/subscriptions', '/bff/subscriptions/S1', '/bff/coming-up', '/bff/calendar.ics?culture=en-ca'])(
+  '%s is activity, which puts off the end of the session',
+  async (url) => {
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const own = await testApp({ SHOP_API_URL: shop.url }, { content });
+    const headers = { 'x-culture': 'en-ca' };
+    const payload = { accessToken: 'a' };
+    const signedIn = toCookieHeader(
+      await own.inject({ method: 'POST', url: '/api/user/signin-udi', headers, payload }),
+    );
+    const readEnd = async () => {
+      const { json: read } = await own.inject({ url: '/bff/session', headers: { cookie: signedIn } });
+      return Date.parse(read().expiresAt);
+    };
+    const before = await readEnd();
+    now += 10 * 60_000;
+    await own.inject({ url, headers: { ...headers, cookie: signedIn } });
+    expect((await readEnd()) - before).toBe(10 * 60_000);
+    await own.close();
+    clock.mockRestore();
+  },
+);
 
 describe('what is coming up', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

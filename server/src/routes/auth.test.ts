@@ -75,6 +75,13 @@ describe('a sign-up', () => {
     expect(await browser.session()).toMatchObject({ signedIn: true });
   });
 
+  test('counts after a sign-out, because the provider has asked for the credentials', async () => {
+    await browser.comeBack(await browser.start());
+    await browser.request('/bff/logout', 'POST');
+    expect((await browser.comeBack(await signUp())).pathname).toBe('/en-ca/cart');
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+  });
+
   test('does not suggest the e-mail address of the person who was refused', async () => {
     await browser.comeBack(await browser.start());
     await browser.request('/api/invoice/list');

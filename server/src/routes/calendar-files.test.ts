@@ -141,6 +141,12 @@ describe('the file of all subscriptions', () => {
     expect([statusCode, readEvents(body)]).toEqual([200, []]);
   });
 
+  test('asks each of twelve', async () => {
+    const numbers = Array.from({ length: 12 }, (_, index) => `S-${index}`);
+    answers = { '/api/subscriptions': list(...numbers), ...Object.assign({}, ...numbers.map((number) => of(number))) };
+    expect(readEvents((await open(ALL)).body)).toHaveLength(12 * 4);
+  });
+
   test('has the next shipment alone of more than twelve', async () => {
     answers = { '/api/subscriptions': list(...Array.from({ length: 13 }, (_, index) => `S-${index}`)) };
     const before = shop.received.length;
@@ -162,7 +168,11 @@ describe('a file that cannot be made', () => {
       const answer = await open(url, tab);
       const target = new URL(String(answer.headers.location), 'http://localhost:3000');
       expect([answer.statusCode, target.pathname]).toEqual([303, '/bff/login']);
-      expect(target.searchParams.get('returnTo')).toBe('/en-ca/my-account/overview?language=en-CA');
+      expect(Object.fromEntries(target.searchParams)).toEqual({
+        culture: 'en-ca',
+        language: 'en-CA',
+        returnTo: '/en-ca/my-account/overview?language=en-CA',
+      });
       expect((await open(url, {})).json()).toMatchObject({ status: 401, code: 'session.required' });
     },
   );
@@ -177,5 +187,8 @@ describe('a file that cannot be made', () => {
     ]);
     expect(body).toContain('href="/en-ca/my-account/overview?language=en-CA"');
     expect((await open(ALL)).headers['content-type']).toMatch(/problem\+json/);
+    const french = await open(ALL.replace('en-CA', 'fr-CA'), { ...tab, cookie });
+    expect(french.body).toContain('<html lang="fr-CA"');
+    expect(french.body).toMatch(/Veuillez|plus tard|réessayer/i);
   });
 });

@@ -50,6 +50,11 @@ test('returns all bundles in the language of the request, for the cart that is e
 });
 
 describe.each(['documents?ids=', 'bundles?names='])('the list %s', (path) => {
+  test('may have twenty ids', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `d${index}`).join(',');
+    expect(await request(path + ids)).toMatchObject({ status: 200, body: [] });
+  });
+
   test.each([
     ['an empty list', ''],
     ['more than twenty ids', Array.from({ length: 21 }, (_, index) => `d${index}`).join(',')],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
 import type { SignInId } from '../session/ids.ts';
 import { SignIns } from '../session/sign-ins.ts';
@@ -89,6 +89,19 @@ describe('a customer who edits their profile', () => {
     expect(back.origin + back.pathname).toBe('http://localhost:3000/bff/profile-return');
   });
 
+  test('is active with it, so that the session does not end meanwhile', async () => {
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url }, { store });
+    onTestFinished(() => app.close());
+    const cookie = await signIn();
+    const before = Date.parse((await fetchSession(cookie)).expiresAt);
+    now += 10 * 60_000;
+    await openProfile(cookie);
+    expect(Date.parse((await fetchSession(cookie)).expiresAt) - before).toBe(10 * 60_000);
+  });
+
   test('is redirected to the configured page', async () => {
     const configured = { OIDC_PROFILE_URL: 'https://id.example/account?tab=contact' };
     app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url, ...configured }, { store });
@@ -117,7 +130,7 @@ describe('a customer who edits their profile', () => {
       {
         path: '/api/user/profile-udi',
         body: JSON.stringify({ accessToken: 'fresh-access' }),
-        headers: { 'user-token': 'shop-token-1', country: 'CA' },
+        headers: { 'user-token': 'shop-token-1', country: 'CA', language: 'fr-CA' },
       },
     ]);
     expect(await fetchSession(cookie)).toMatchObject({ signedIn: true, role: 'user', firstName: 'Augusta' });
@@ -164,12 +177,23 @@ describe('a return is rejected for', () => {
     const forged = new URL('http://localhost:3000/bff/profile-return?culture=en-ca&state=made-up');
     expect(await comeBack(forged, [await signIn()])).toBe(failed);
     expect(shop.received).toEqual([]);
+    forged.searchParams.set('culture', 'de-de');
+    expect(await comeBack(forged, [])).toBe('/de-de/my-account/personal-details?profile=failed');
   });
 
   test('a customer who has signed out meanwhile', async () => {
     const cookie = await signIn();
     const { back, visitCookie } = await openProfile(cookie);
     await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
+    expect(await comeBack(back, [cookie, visitCookie])).toBe(`${returnUrl}&profile=failed`);
+    expect(shop.received).toEqual([]);
+  });
+
+  test('a customer who was away for too long', async () => {
+    const cookie = await signIn();
+    const { back, visitCookie } = await openProfile(cookie);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 119 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
     expect(await comeBack(back, [cookie, visitCookie])).toBe(`${returnUrl}&profile=failed`);
     expect(shop.received).toEqual([]);
   });
