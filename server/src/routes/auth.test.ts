@@ -19,7 +19,7 @@ const shop = await startFakeService(({ path }, response) => {
 });
 const provider = await startFakeProvider();
 
-const app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url });
+const app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url, ANALYTICS_ADAPTERS: 'dataLayer' });
 let browser: Browser;
 
 beforeEach(() => {
@@ -44,6 +44,16 @@ describe('a sign-in', () => {
     expect((await browser.comeBack(authorization)).pathname).toBe('/en-ca/cart');
     expect(await browser.session()).toMatchObject({ signedIn: true, email: ada.email });
     expect(shop.received.at(-1)?.headers['language']).toBe('fr-CA');
+  });
+
+  test('is that of the customer, by number and by address', async () => {
+    await browser.comeBack(await browser.start());
+    const { analytics } = (await browser.request('/bff/boot')).json();
+    // Computed from 'ada@example.com' and 'u-1' with `sha256sum`.
+    expect(analytics.identifiers).toEqual({
+      hashedEmail: 'b5fc85e55755f9e0d030a10ab4429b6b2944855f9a0d60077fe832becbc41d72',
+      hashedUserId: 'a24a7f55f278dd49fb1f99c5507800cb198a5bfe10fe2126cd0b25672152b0da',
+    });
   });
 
   test('accepts a culture in capitals', async () => {
@@ -130,6 +140,14 @@ describe('after a sign-in of customer care', () => {
     await browser.request('/bff/logout', 'POST');
     const again = await browser.start();
     expect([promptOf(again), hintOf(again)]).toEqual(['login', null]);
+  });
+
+  test('a sign-in that was started before it does not count', async () => {
+    const before = await browser.start();
+    const care = { adminUserName: 'care', adminPassword: 'secret', customerEmail: 'grace@example.com' };
+    await browser.request('/api/admin/signin', 'POST', care);
+    expect((await browser.comeBack(before)).pathname).toBe('/bff/login');
+    expect(await browser.session()).toMatchObject({ signedIn: true, role: 'admin' });
   });
 
   test('the identity provider asks for the credentials, too, if care did not log out', async () => {

@@ -64,11 +64,19 @@ async function signIn(as: 'user' | 'admin'): Promise<string> {
 
 describe('events', () => {
   test('of a visitor are sent with culture, language, time and category, without identifiers', async () => {
-    const accepted = await send({ events: [removal] });
+    const answered = { name: 'api_call', details: { name: 'getInvoices', status: 200, milliseconds: 120 } };
+    const accepted = await send({ events: [removal, answered] });
     expect(accepted.statusCode).toBe(202);
     const { time, ...rest } = await findCollected();
     expect(new Date(time).toISOString()).toBe(time);
-    expect(rest).toEqual({ culture: 'en-ca', language: 'fr-CA', events: [{ ...removal, category: 'analytics' }] });
+    expect(rest).toEqual({
+      culture: 'en-ca',
+      language: 'fr-CA',
+      events: [
+        { ...removal, category: 'analytics' },
+        { ...answered, category: 'ajax' },
+      ],
+    });
     expect(collector.received[0]).toMatchObject({ method: 'POST', path: '/collect' });
   });
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useNotify } from './notifications.tsx';
 
 function Consent({ dismissable = true }: { dismissable?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -22,6 +23,11 @@ function Consent({ dismissable = true }: { dismissable?: boolean }) {
 async function openDialog() {
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'May we?' });
+}
+
+function Copy() {
+  const notify = useNotify();
+  return <Button onClick={() => notify('success', 'Copied.')}>Copy</Button>;
 }
 
 /** The event that the browser sends for Escape in a modal dialog. */
@@ -63,6 +69,37 @@ describe('dialog', () => {
     const dialog = await openDialog();
     fireEvent.mouseDown(screen.getByRole('heading', { name: 'May we?' }));
     expect(dialog.open).toBe(true);
+  });
+
+  it('has the focus at its beginning, if that is further up than its first button', async () => {
+    await renderInShop(
+      <Dialog open onClose={() => {}} title="Received">
+        <div tabIndex={-1} data-first-focus>
+          Your receipt
+        </div>
+        <Button>Print</Button>
+      </Dialog>,
+    );
+    expect(document.activeElement?.textContent).toBe('Your receipt');
+  });
+
+  it('says the short messages itself, because what is behind it is silent', async () => {
+    await renderInShop(
+      <Dialog open onClose={() => {}} title="Your code">
+        <Copy />
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Copied.');
+  });
+
+  it('keeps the browser from closing it by Escape, however often, if it needs an answer', async () => {
+    await renderInShop(<Consent dismissable={false} />);
+    expect(fireEvent.keyDown(await openDialog(), { key: 'Escape' })).toBe(false);
+    expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Tab' })).toBe(true);
+    cleanup();
+    await renderInShop(<Consent />);
+    expect(fireEvent.keyDown(await openDialog(), { key: 'Escape' })).toBe(true);
   });
 
   it('cannot be dismissed if it needs an answer', async () => {

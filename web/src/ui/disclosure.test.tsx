@@ -1,9 +1,30 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Disclosure } from './disclosure.tsx';
+
+afterEach(cleanup);
+
+it('is as open as its page wants it, tells when a person opens it, and may be a heading', () => {
+  const onToggle = vi.fn();
+  const draw = (open: boolean) => (
+    <Disclosure summary="More" as="h3" open={open} onToggle={onToggle}>
+      All of it
+    </Disclosure>
+  );
+  const { container, rerender } = render(draw(false));
+  const details = container.querySelector('details');
+  if (!details) throw new Error('There is nothing to open');
+  expect([details.open, screen.getByRole('heading', { level: 3 }).textContent]).toEqual([false, 'More']);
+  rerender(draw(true));
+  expect(details.open).toBe(true);
+  onToggle.mockClear();
+  details.open = false;
+  fireEvent(details, new Event('toggle'));
+  expect(onToggle.mock.calls.at(-1)).toEqual([false]);
+});
 
 it.each([
   ['opened', true, [[true]]],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
 import { useNotify } from './notifications.tsx';
 
@@ -60,6 +60,31 @@ describe('notification', () => {
     expect(cards()).toHaveLength(1);
     pass(1);
     expect(cards()).toHaveLength(0);
+  });
+
+  it('comes above a dialog that was opened after the one before it, and goes with the last one', async () => {
+    const area = HTMLElement.prototype;
+    const steps: string[] = [];
+    Object.assign(area, { showPopover: () => steps.push('show'), hidePopover: () => steps.push('hide') });
+    onTestFinished(() => {
+      for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(area, name);
+    });
+    await renderInShop(<Saver />);
+    steps.splice(0);
+    save();
+    pass(1000);
+    save();
+    expect(steps).toEqual(['hide', 'show', 'hide', 'show']);
+    pass(5000);
+    expect(steps.slice(4)).toEqual(['hide']);
+  });
+
+  it('is part of a region with a name', async () => {
+    await renderInShop(<Saver />);
+    save();
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    expect(region.textContent).toContain('Saved.');
+    expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
   });
 
   it('disappears when dismissed', async () => {

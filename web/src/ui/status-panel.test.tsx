@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { renderInShop } from '../testing/in-shop.tsx';
+import { AlertBubble } from './alert-bubble.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Message } from './message.tsx';
+import { ErrorNotice, Notice } from './notice.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { StatusTrack } from './status-track.tsx';
 
@@ -37,4 +45,82 @@ it.each([
 ] as const)('is heard as its kind asks for: %s', (kind, role) => {
   render(<StatusPanel kind={kind} title="Past due" />);
   expect(screen.getByRole(role).textContent).toBe('Past due');
+});
+
+it('has the sentences and what can be done', () => {
+  render(
+    <StatusPanel kind="info" title="Paused" drawing="paused" actions={<Button>Resume</Button>}>
+      <p>Nothing is sent.</p>
+    </StatusPanel>,
+  );
+  const panel = screen.getByRole('status');
+  expect(panel.textContent).toBe('PausedNothing is sent.Resume');
+  // The picture stands in the place of the icon.
+  expect(panel.querySelector('svg')).toBeNull();
+});
+
+it.each([
+  ['danger', 'alert'],
+  ['warning', 'status'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('a notice is heard as its kind asks for: %s', (kind, role) => {
+  render(
+    <Notice kind={kind} title="Past due" action={<Button>Pay</Button>}>
+      <p>An invoice is open.</p>
+    </Notice>,
+  );
+  expect(screen.getByRole(role).textContent).toBe('Past dueAn invoice is open.Pay');
+});
+
+it('an error without a text is none', () => {
+  const { container } = render(<ErrorNotice text={undefined} />);
+  expect(container.innerHTML).toBe('');
+});
+
+it('what loads is said once, with a label, and is silent beside a text', () => {
+  render(
+    <>
+      <Skeleton lines={3} label="Loading the invoices" />
+      <Spinner label="Paying" />
+    </>,
+  );
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Loading the invoices',
+    'Paying',
+  ]);
+  expect(document.querySelectorAll('.skeleton')).toHaveLength(3);
+  cleanup();
+  render(
+    <>
+      <Skeleton />
+      <Spinner />
+      <Icon name="truck" />
+    </>,
+  );
+  expect(screen.queryByRole('status')).toBeNull();
+  for (const sign of document.querySelectorAll('.skeleton-lines, .spinner, svg')) {
+    expect(sign.getAttribute('aria-hidden')).toBe('true');
+  }
+});
+
+it('an exclamation mark is read as what it means', () => {
+  render(
+    <button type="button">
+      Billing <AlertBubble text="A payment is due" />
+    </button>,
+  );
+  expect(screen.getByRole('button', { name: 'Billing (A payment is due)' })).toBeTruthy();
+});
+
+it('a page with one message has it as its heading, which takes the focus, and the ways on', async () => {
+  await renderInShop(
+    <Message drawing="failed" title="Not found" actions={<Button>To the cart</Button>}>
+      <p>We looked everywhere.</p>
+    </Message>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Not found' }).tabIndex).toBe(-1);
+  expect(document.title).toBe('Not found · Perennial');
+  expect(screen.getByText('We looked everywhere.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'To the cart' })).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { SearchSelect } from './search-select.tsx';
 
@@ -94,6 +94,60 @@ describe('search select', () => {
     await renderInShop(<Province />);
     await userEvent.type(field(), 'zz');
     expect(screen.getByText('No results')).toBeDefined();
+  });
+
+  it('tells that it was left, and selects its text when it gets the focus', async () => {
+    const onBlur = vi.fn();
+    const props = { label: 'Province', options: provinces, value: 'ON', onChange: () => {} };
+    await renderInShop(<SearchSelect {...props} onBlur={onBlur} />);
+    await userEvent.tab();
+    expect(field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0)).toBe('Ontario');
+    expect(onBlur).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+
+  it('is one stop of the keyboard, whose button for the pointer has a name', async () => {
+    await renderInShop(<Province />);
+    const open = screen.getByRole('button', { name: 'Show all' });
+    expect(open.tabIndex).toBe(-1);
+    await userEvent.click(open);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
+  it('takes its name, what a browser may fill in, and that it is required', async () => {
+    const props = { label: 'Province', options: provinces, value: '', onChange: () => {} };
+    await renderInShop(<SearchSelect {...props} name="stateCode" autoComplete="address-level1" required />);
+    const { name, required } = field();
+    expect([name, required, field().getAttribute('autocomplete')]).toEqual(['stateCode', true, 'address-level1']);
+    cleanup();
+    await renderInShop(<SearchSelect {...props} />);
+    expect([field().required, field().getAttribute('autocomplete')]).toEqual([false, 'off']);
+  });
+
+  it('opens for nobody while it is disabled', async () => {
+    const props = { label: 'Province', options: provinces, value: '', onChange: () => {} };
+    await renderInShop(<SearchSelect {...props} disabled />);
+    expect(field().disabled).toBe(true);
+    const open = screen.getByRole<HTMLButtonElement>('button', { hidden: true });
+    expect(open.disabled).toBe(true);
+  });
+
+  it('takes what a browser fills in without the focus', async () => {
+    await renderInShop(<Province />);
+    fireEvent.change(field(), { target: { value: 'Manitoba' } });
+    expect(screen.getByText('chosen: MB')).toBeDefined();
+  });
+
+  it('marks the selected option alone, and has a text of its own for an empty list', async () => {
+    const props = { label: 'Province', options: provinces, value: 'ON', onChange: () => {} };
+    await renderInShop(<SearchSelect {...props} emptyText="No such province" />);
+    await userEvent.click(field());
+    const marked = screen.getAllByRole('option').filter((option) => option.querySelector('svg'));
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Ontario']);
+    await userEvent.type(field(), 'zz');
+    expect(screen.getByText('No such province')).toBeDefined();
+    expect(screen.queryByText('No results')).toBeNull();
   });
 
   it('references its error', async () => {

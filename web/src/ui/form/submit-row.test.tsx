@@ -52,6 +52,46 @@ describe('submit row', () => {
     expect(screen.getByRole('button', { name: 'Edit', description: 'Choose a region' })).toBeDefined();
   });
 
+  it('says while it is busy what it does, takes no press, and submits no form around it', async () => {
+    const submit = vi.fn(async () => undefined);
+    const press = vi.fn(async () => undefined);
+    const row = (busy: boolean) => <SubmitRow label="Pay" busy={busy} busyText="Paying" onPress={press} />;
+    const form = (busy: boolean) => <Form onSubmit={submit}>{row(busy)}</Form>;
+    await renderInShop(form(false));
+    await userEvent.click(screen.getByRole('button', { name: /Pay/ }));
+    expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 0]);
+    cleanup();
+    await renderInShop(form(true));
+    const busy = screen.getByRole('button', { name: /Paying/ });
+    expect([busy.getAttribute('aria-busy'), busy.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+    await userEvent.click(busy);
+    expect(press).toHaveBeenCalledOnce();
+  });
+
+  it('submits nothing while it is busy', async () => {
+    const submit = vi.fn(async () => undefined);
+    await renderInShop(
+      <Form onSubmit={submit}>
+        <SubmitRow label="Save" busy busyText="Saving" />
+      </Form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Saving/ }));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('leaves it to the shop to say what is wrong with a field', async () => {
+    const submit = vi.fn(async () => undefined);
+    await renderInShop(
+      <Form onSubmit={submit}>
+        <input aria-label="Email" type="email" required defaultValue="no address" />
+        <SubmitRow label="Save" busy={false} busyText="Saving" />
+      </Form>,
+    );
+    expect(screen.getByRole('textbox').closest('form')?.noValidate).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: /Save/ }));
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
   it('shows the error of the last submission above the fields', async () => {
     await renderInShop(
       <Form onSubmit={async () => undefined} error="The card was declined">
