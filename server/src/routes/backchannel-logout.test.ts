@@ -160,6 +160,23 @@ test('a token works once', async () => {
   expect(await isSignedIn(browser)).toBe(true);
 });
 
+test('a token of a provider whose clock is ahead works once for as long as it is valid', async () => {
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  const own = await testApp(
+    { SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url },
+    { store: new MemoryStore(() => Date.now()) },
+  );
+  const token = logoutToken({ iat: now() + CLOCK_TOLERANCE_SECONDS - 5, exp: undefined });
+  expect((await send(token, undefined, own)).statusCode).toBe(200);
+  vi.setSystemTime(start + (MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS - 10) * 1000);
+  const fresh = logoutToken({ iat: now() - MAX_AGE_SECONDS - CLOCK_TOLERANCE_SECONDS + 5, exp: undefined });
+  expect((await send(fresh, undefined, own)).statusCode).toBe(200);
+  expect((await send(token, undefined, own)).statusCode).toBe(400);
+  vi.useRealTimers();
+  await own.close();
+});
+
 test.each([
   ['no token', 'other=1'],
   ['two tokens', `logout_token=${logoutToken()}&logout_token=a`],

@@ -85,6 +85,17 @@ describe('the metrics', () => {
     expect(JSON.stringify(counts)).not.toMatch(/S-12345|invented/);
   });
 
+  test('measure a request in seconds', async () => {
+    const route = 'method="GET",route="/bff/boot",status="200"';
+    const start = performance.now();
+    await app.inject({ url: '/bff/boot?culture=en-ca' });
+    const seconds = (performance.now() - start) / 1000;
+    const measured = (await read('http_request_duration_seconds_sum'))[route];
+    expect(measured).toBeGreaterThan(0);
+    // The request is a part of what the test has waited for.
+    expect(measured).toBeLessThanOrEqual(seconds);
+  });
+
   test('have calls by outcome, and problems by code', async () => {
     for (const bundle of ['one', 'invented', 'broken']) {
       await app.inject({ url: `/api/bundle/details?bundleName=${bundle}`, headers: canada });

@@ -62,6 +62,15 @@ describe('pages', () => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'request.notFound']);
   });
 
+  test('a file that is missing is a page of words for a person, and a problem for a program', async () => {
+    const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+    const response = await app.inject({ url: '/wp-login.php?culture=de-de', headers });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(response.body).toContain('<html lang="de-DE"');
+    expect(response.body).toContain('href="/de-de/');
+    expect((await app.inject({ url: '/wp-login.php' })).json().code).toBe('request.notFound');
+  });
+
   test('a page may have the name of a path of the BFF below its culture', async () => {
     expect((await app.inject({ url: '/en-ca/assets/x' })).statusCode).toBe(200);
   });

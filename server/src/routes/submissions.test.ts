@@ -8,6 +8,7 @@ import { type Answer, type Submission, Submissions } from './submissions.ts';
 const userId = customerIdSchema.parse('u-1');
 const otherId = customerIdSchema.parse('u-2');
 const ada = { id: signInIdSchema.parse('ada-1'), role: 'user', userId, email: 'ada@example.com' } as const;
+const care = { id: ada.id, role: 'admin', customerId: userId, email: ada.email } as const;
 const brush: Submission = { kind: 'order', signIn: ada, content: 'brush', key: undefined };
 const discount: Submission = { kind: 'charge', signIn: ada, content: 'discount 5', key: 'k' };
 const MINUTE = 60_000;
@@ -73,6 +74,11 @@ describe('a submission', () => {
       'customer care for another customer',
       { ...discount, signIn: { id: ada.id, role: 'admin', customerId: userId, email: ada.email } },
       { signIn: { id: ada.id, role: 'admin', customerId: otherId, email: ada.email } },
+    ],
+    [
+      'another person of customer care',
+      { ...discount, signIn: { ...care, adminName: 'nadia.roy' } },
+      { signIn: { ...care, adminName: 'cleo' } },
     ],
     ['another sign-in, without a key', brush, { signIn: { ...ada, id: signInIdSchema.parse('ada-2') } }],
   ])('is a new one for %s', async (_, first, other) => {

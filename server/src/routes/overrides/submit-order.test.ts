@@ -42,7 +42,7 @@ let cookie = '';
 
 const orders = () => shop.received.filter(({ path }) => path === '/api/orders');
 
-function place(headers: Record<string, string> = {}, changes: Partial<typeof order> = {}) {
+function place(headers: Record<string, string> = {}, changes: object = {}) {
   return app.inject({
     method: 'POST',
     url: '/api/orders',
@@ -52,7 +52,7 @@ function place(headers: Record<string, string> = {}, changes: Partial<typeof ord
 }
 
 beforeAll(async () => {
-  app = await testApp({ SHOP_API_URL: shop.url });
+  app = await testApp({ SHOP_API_URL: shop.url, MARKET_OVERRIDES: '{"US":{"ordering":"open"}}' });
 });
 afterEach(() => {
   shop.received.splice(0);
@@ -97,6 +97,26 @@ describe('placing an order', () => {
     expect(orders()).toHaveLength(1);
     expect((await place({ 'idempotency-key': 'attempt-2' })).json()).not.toEqual(first.json());
   });
+
+  it.each([
+    ['of another bundle', {}, { bundles: [{ name: 'razor-arc', quantity: 1, promotionCodes: [] }] }],
+    ['of two instead of one', {}, { bundles: [{ name: 'sonic-brush', quantity: 2, promotionCodes: [] }] }],
+    ['with a code', {}, { bundles: [{ name: 'sonic-brush', quantity: 1, promotionCodes: ['HALO20'] }] }],
+    ['by another payment method', {}, { paymentMethodCode: 'PayPal' }],
+    ['in another country', { 'x-culture': 'en-us', 'x-language': 'en-US' }, {}],
+  ])(
+    'an order %s is another one: it is placed too, and is refused with the key of the first',
+    async (name, site, changes) => {
+      await signIn();
+      const attempt = { 'idempotency-key': name.replaceAll(' ', '-') };
+      const statuses = [await place(), await place(site, changes), await place(attempt)].map(
+        ({ statusCode }) => statusCode,
+      );
+      expect([statuses, orders().length]).toEqual([[200, 200, 200], 3]);
+      expect((await place({ ...attempt, ...site }, changes)).json().code).toBe('request.keyReused');
+      expect(orders()).toHaveLength(3);
+    },
+  );
 
   it.each(['truncated', 'reset', 'empty', 'cut', 'numberless'] as const)(
     'returns order.unknown for a response that is %s, and sends nothing for a second press',
