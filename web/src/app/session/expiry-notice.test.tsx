@@ -37,6 +37,23 @@ describe('the end of a session', () => {
     expect(isTold()).toBe(true);
   });
 
+  it('is looked for once a minute while the page is visible, and not behind another one', async () => {
+    const session = { ...signedInAnna, expiresAt: endsIn(120) };
+    const fetched = vi.fn(async () => Response.json(session));
+    vi.stubGlobal('fetch', fetched);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    await renderInShop(<ExpiryNotice />, { session });
+    visibility.mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+    expect(fetched).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    for (const count of [1, 2]) {
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(fetched).toHaveBeenCalledTimes(count);
+    }
+    visibility.mockRestore();
+  });
+
   describe('without activity', () => {
     const isIdle = () => screen.queryAllByText(/^You will be logged out in a few minutes/).length > 0;
     const open = async (after: () => string) => {
@@ -56,6 +73,29 @@ describe('the end of a session', () => {
       expect(isIdle()).toBe(true);
       return { called, before };
     };
+
+    it('is announced until the end, not for some seconds', async () => {
+      await open(() => endsIn(120));
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(isIdle()).toBe(true);
+    });
+
+    it('is announced until a press that reaches the shop: another one tries again', async () => {
+      await open(() => endsIn(120));
+      let calls = 0;
+      vi.stubGlobal('fetch', async (url: string) => {
+        if (url.endsWith('/bff/session')) return Response.json({ ...signedInAnna, expiresAt: endsIn(120) });
+        calls += 1;
+        return calls === 1
+          ? Response.json({ title: '', status: 503, messages: [] }, { status: 503 })
+          : Response.json({});
+      });
+      for (const count of [1, 2, 2]) {
+        fireEvent.keyDown(document.body, { key: 'a' });
+        await act(() => vi.advanceTimersByTimeAsync(1000));
+        expect(calls).toBe(count);
+      }
+    });
 
     it.each(['keyDown', 'pointerDown'] as const)('is announced until %s keeps the session', async (press) => {
       const { called } = await open(() => endsIn(120));

@@ -56,6 +56,27 @@ it('tells on any page that the bank has refused the first payment of an order', 
   expect(screen.getAllByText(/Your bank has not approved the first payment/)).not.toHaveLength(0);
 });
 
+it('tells it once, also if the customer has closed the message and the subscriptions change', async () => {
+  await decide([active]);
+  act(() => screen.getByRole('button', { name: 'Close this message' }).click());
+  subscriptions = [{ ...active, status: 'Paused' }];
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  activity = { ...settledActivity, hasInvalidRecurringPaymentDetail: true };
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.queryByText(/Your bank has not approved/)).toBeNull();
+});
+
+it('tells nothing over the page on a later day: the account tells it there', async () => {
+  vi.useFakeTimers();
+  writeStored('waitingSubscriptions', remembered);
+  activity = settledActivity;
+  subscriptions = [active];
+  await renderInShop(watches, { session: signedInAnna });
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.queryByText(/Your bank has not approved/)).toBeNull();
+  expect(readStored('waitingSubscriptions')).toEqual(remembered);
+});
+
 it('forgets a subscription that has started, without a word', async () => {
   await decide([active, { ...pending, status: 'Active' }]);
   expect(screen.queryByText(/Your bank has not approved/)).toBeNull();

@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../api/session.ts';
 import { toSessionUser } from '../../api/session-channel.ts';
-import { announceSessionEnd } from '../../api/session-end.ts';
+import { announceSessionEnd, setLeaving } from '../../api/session-end.ts';
+import { useCall } from '../../api/use-call.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { keepDataOf } from '../../storage/forget-customer.ts';
 import { markSession, markSignOut } from '../../storage/session-mark.ts';
@@ -70,6 +71,38 @@ describe('expired session', () => {
   });
 });
 
+describe('the warning before the end of a session', () => {
+  const endsIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const warnings = () => screen.queryAllByText(/^(Your session ends|You will be logged out) in a few minutes/).length;
+  const pass = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    // The module of the warning is loaded when it is needed.
+    await act(() => import('./expiry-notice.tsx'));
+  };
+
+  it.each([
+    ['comes at once if the renewal had failed before the page was loaded', { renewalFailed: true }, [1000, 1000], 1],
+    ['needs a minute otherwise, in which a renewal can fail', {}, [1000, 1000], 0],
+    ['comes after that minute', {}, [60_000, 1000], 1],
+  ] as const)('%s', async (_, renewal, steps, count) => {
+    const session = { ...signedInAnna, expiresAt: endsIn(4), ...renewal };
+    vi.stubGlobal('fetch', async () => Response.json({ ...session, renewalFailed: true }));
+    await renderInShop(<SessionWatch />, { session });
+    for (const ms of steps) await pass(ms);
+    expect(warnings() > 0).toBe(count > 0);
+    vi.unstubAllGlobals();
+  });
+
+  it('is for nobody without a session', async () => {
+    const fetched = vi.fn(async () => Response.json(anonymousSession));
+    vi.stubGlobal('fetch', fetched);
+    await renderInShop(<SessionWatch />);
+    for (const ms of [60_000, 60_000, 60_000]) await pass(ms);
+    expect(fetched).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+});
+
 /** A second tab of the same browser. */
 const otherTab = () => new BroadcastChannel('perennial-session');
 
@@ -80,6 +113,11 @@ function LogOut() {
       Log out
     </button>
   );
+}
+
+function Invoices() {
+  useCall('getInvoices', {});
+  return null;
 }
 
 function Who() {
@@ -214,6 +252,54 @@ describe('other tabs', () => {
     open().postMessage({ kind: 'seen', user: toSessionUser(signedInAnna) });
     await screen.findByText('Anna');
   });
+
+  it('a sign-in in another tab loads again what this page shows', async () => {
+    const owen: SessionState = { ...signedInAnna, firstName: 'Owen', email: 'owen@example.com' };
+    const requests: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      requests.push(url);
+      return Response.json(url === '/bff/session' ? owen : []);
+    });
+    await renderInShop(
+      <>
+        <SessionWatch />
+        <Invoices />
+      </>,
+      { session: signedInAnna },
+    );
+    await waitFor(() => expect(requests).toEqual(['/api/invoice/list']));
+    open().postMessage({ kind: 'seen', user: toSessionUser(owen) });
+    await waitFor(() => expect(requests.slice(1)).toEqual(['/bff/session', '/api/invoice/list']));
+  });
+
+  it('the tips that a customer has closed are there again after the session, and the cart is kept', async () => {
+    answerWith(anonymousSession);
+    writeStored('dismissedTips', ['tip']);
+    writeStored('lastBundle', 'sonic-brush-halo');
+    await renderInShop(<SessionWatch />, { session: signedInAnna });
+    open().postMessage({ kind: 'seen', user: '' });
+    await waitFor(() => expect(readStored('dismissedTips')).toBeUndefined());
+    expect(readStored('lastBundle')).toBe('sonic-brush-halo');
+  });
+
+  it('a log-out in this tab is told as no end of the session', async () => {
+    answerWith(anonymousSession);
+    await renderInShop(<SessionWatch />, { session: signedInAnna });
+    setLeaving('signing-out');
+    act(() => announceSessionEnd(expired));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it.each(['signing-out', 'sign-out-failed'])(
+    'the message %s of another tab asks nobody who is signed in',
+    async (kind) => {
+      answerWith(anonymousSession);
+      await renderInShop(account, { session: signedInAnna });
+      open().postMessage({ kind });
+      await new Promise((heard) => setTimeout(heard, 50));
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 
   const actingForAnna: SessionState = { ...signedInAnna, role: 'admin' };
   const actingForOwen: SessionState = { ...actingForAnna, firstName: 'Owen', email: 'owen@example.com' };

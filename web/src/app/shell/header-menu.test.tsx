@@ -5,6 +5,7 @@ import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../testing/in-shop.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
@@ -20,6 +21,8 @@ async function show(answer: () => Response, options: ShopOptions = {}) {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
   fetched.mockReset();
 });
 
@@ -135,6 +138,26 @@ describe('the menu', () => {
     fetched.mockImplementation(() => new Promise(() => {}));
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(screen.getByRole('button', { name: 'Logging out…' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('goes on saying so until the page has left, forgets the cart, and says why it could not', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    writeStored('lastBundle', 'sonic-brush-halo');
+    await show(() => Response.json([]));
+    fetched.mockImplementation(async () =>
+      Response.json({ title: '', status: 503, detail: 'Not now.', messages: [] }, { status: 503 }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await screen.findAllByText('Not now.');
+    expect(readStored('lastBundle')).toBe('sonic-brush-halo');
+    fetched.mockImplementation(async () => Response.json({ redirectTo: 'https://id.example/end', endedAt: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://id.example/end'));
+    const button = screen.getByRole('button', { name: 'Logging out…' });
+    await userEvent.click(button);
+    expect([leave.mock.calls.length, button.getAttribute('aria-busy')]).toEqual([1, 'true']);
+    expect(readStored('lastBundle')).toBeUndefined();
+    leave.mockRestore();
   });
 
   it('says on its button that a payment is due until it is open, and names what it opens', async () => {

@@ -123,7 +123,6 @@ export function SearchSelect({
           {...combobox.getToggleButtonProps({ disabled })}
           type="button"
           className="search-select__toggle"
-          tabIndex={-1}
           aria-label={t('ui.openList')}
         >
           <Icon name="chevron-down" />
