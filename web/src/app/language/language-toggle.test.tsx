@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored } from '../../storage/browser-storage.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { recordEvents } from '../../testing/recorded-events.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 
 const cart = '/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=en-CA';
@@ -92,6 +93,49 @@ describe('language toggle', () => {
     resolve(new Response('{}'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(currentUrl()).toBe('/en-ca/my-account/billing?language=fr-CA');
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'leaves a press that opens another tab to the browser: %s',
+    async (key) => {
+      await renderInShop(<LanguageToggle />, { at: cart });
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name: /français/ });
+      const isLeft = vi.fn();
+      const heard = (event: Event) => {
+        isLeft(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      link.parentElement?.addEventListener('click', heard, { once: true });
+      fireEvent.click(link, { [key]: true });
+      expect([isLeft.mock.calls, reload.mock.calls.length]).toEqual([[[true]], 0]);
+      expect([new URL(link.href).search, link.hreflang]).toEqual([
+        '?bundle=a%2Cb&coupon=HALO20&modified=true&language=fr-CA',
+        'fr-CA',
+      ]);
+    },
+  );
+
+  it('says that it changes, takes one press, and waits two seconds for the shop at most', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    fetched.mockImplementation((_, init) => {
+      signals.push(init?.signal);
+      return new Promise(() => {});
+    });
+    await renderInShop(<LanguageToggle />, { at: '/my-account/overview', session: signedInAnna });
+    const link = screen.getByRole('link', { name: /français/ });
+    await userEvent.click(link);
+    await userEvent.click(link);
+    expect(signals).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: 'Language' }).getAttribute('aria-busy')).toBe('true');
+    expect(timeout.mock.calls).toEqual([[2000]]);
+  });
+
+  it('is counted with both languages', async () => {
+    const events = recordEvents();
+    await renderInShop(<LanguageToggle />, { at: cart });
+    await userEvent.click(screen.getByRole('link', { name: /français/ }));
+    expect(events).toEqual([{ name: 'language:change', details: { from: 'en-CA', to: 'fr-CA' } }]);
   });
 
   it('names the languages of Belgium too', async () => {

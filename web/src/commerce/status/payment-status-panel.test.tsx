@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { invoice, paymentActivity } from '@perennial/shared/examples/payment';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../testing/in-shop.tsx';
+import ExpiringCardPanel from './expiring-card-panel.tsx';
 import { PaymentStatusPanel } from './payment-status-panel.tsx';
 
 afterEach(() => {
@@ -50,8 +51,58 @@ it('is one panel with two ways for a refused card and the payments that failed w
   await screen.findByText(
     '2 payments are past due, the oldest since 02/01/2026. You pay the oldest one first: $35.82.',
   );
+  // The title has the sum, the sentence what is paid first.
+  expect(screen.getByRole('alert').textContent).toMatch(/^\$40\.82 is past due/);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(links()).toEqual([payNow, change]);
+});
+
+it('leads to the other site also from what is past due, where the market changes the method there', async () => {
+  await show({ activity: refused, invoices: [owed('I-1', '2026-02-01', 35.82)] });
+  await screen.findByText('This feature is no longer available here.');
+  expect(links()).toEqual([payNow, ['Manage Subscription', 'https://example.com/manage']]);
+});
+
+it('says nothing of what is past due where the market does not take its payment', async () => {
+  await show(
+    { activity: refused, invoices: [owed('I-1', '2026-02-01', 35.82)] },
+    { markets: { pastDue: 'off', paymentDetails: 'here' } },
+  );
+  await screen.findByText(/^There seems to be a problem with your payment\./);
+  expect(screen.queryByText(/past due/)).toBeNull();
+  expect(links()).toEqual([change]);
+});
+
+describe('a stored card that expires before a payment', () => {
+  const card = {
+    expiryDate: '05/2026',
+    hasExpired: false,
+    payment: { date: '2026-06-03', names: ['Halo brush heads', 'Arc blades'], amount: 29.98 },
+  };
+  const showCard = async (hasExpired: boolean, activity = {}) => {
+    vi.stubGlobal('fetch', async () => Response.json(paymentActivity(activity)));
+    await renderInShop(<ExpiringCardPanel card={{ ...card, hasExpired }} />, {
+      session: signedInAnna,
+      at: '/my-account/overview',
+      markets: { paymentDetails: 'here' },
+    });
+  };
+
+  it.each([
+    ['expires', false, 'status', 'Your card expires 05/2026, before the payment on 06/03/2026.'],
+    ['has expired', true, 'alert', 'Your card expired 05/2026. A payment is planned for 06/03/2026.'],
+  ])('%s: it names the payment, and leads to the change', async (_, hasExpired, role, title) => {
+    await showCard(hasExpired);
+    const panel = (await screen.findByText(title)).closest(`[role=${role}]`);
+    expect(panel?.getAttribute('role')).toBe(role);
+    expect(panel?.textContent).toContain('Halo brush heads, Arc blades $29.98');
+    expect(links()).toEqual([change]);
+  });
+
+  it('is not told beside a refused method, which asks for the same change', async () => {
+    await showCard(false, refused);
+    await vi.waitFor(() => expect(screen.queryByText(/05\/2026/)).toBeNull());
+  });
 });
 
 it('has no link to the page of the payment details on that page', async () => {
@@ -76,6 +127,8 @@ it('takes no payment while another one is in progress', async () => {
   await show({ activity: { hasPaymentInProgress: true }, invoices: [owed('I-1', '2026-02-01', 35.82)] });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay now' });
   expect(button.disabled).toBe(true);
+  // Who cannot see the sentence below it hears it with the button.
+  expect(screen.getByRole('button', { description: /processing your latest payment/ })).toBe(button);
 });
 
 it('says that a first payment is not authorised yet', async () => {
