@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { MemoryStore } from '../session/expiring-store.ts';
+import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 
@@ -14,6 +16,7 @@ describe('pages', () => {
     ['/', '/nl-nl/'],
     ['/cart?bundle=a', '/nl-nl/cart?bundle=a'],
     ['/fr-ca/cart?bundle=a', '/en-ca/cart?bundle=a&language=fr-CA'],
+    ['/FR-BE/cart', '/nl-be/cart?language=fr-BE'],
     ['//evil.example/x', '/nl-nl/evil.example/x'],
   ])('%s redirects to %s', async (url, location) => {
     const response = await app.inject({ method: 'GET', url });
@@ -35,6 +38,7 @@ describe('pages', () => {
     const response = await app.inject({ method: 'GET', url: '/en-ca/cart?language=fr-CA' });
     expect(response.body).toContain('<html lang="fr-CA">');
     expect(response.body).toContain('"culture":"en-ca"');
+    expect(response.headers['content-language']).toBe('fr-CA');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['content-security-policy']).not.toContain('unsafe');
   });
@@ -50,6 +54,18 @@ describe('pages', () => {
     expect(await languageOf('/en-ca/cart?language=en-CA')).toBe('en-CA');
     expect(await languageOf('/en-ca/cart?language=xx')).toBe('fr-CA');
     expect(await languageOf('/nl-be/cart')).toBe('nl-BE');
+  });
+
+  test('culture and language are remembered for a year, and are sent to a browser that does not have them', async () => {
+    const { cookies } = await app.inject({ url: '/en-ca/cart?language=fr-CA' });
+    expect(cookies.map(({ value, maxAge, httpOnly }) => [value, maxAge, httpOnly])).toEqual([
+      ['en-ca', 365 * 24 * 60 * 60, true],
+      ['fr-CA', 365 * 24 * 60 * 60, true],
+    ]);
+    const known = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+    expect((await app.inject({ url: '/en-ca/cart?language=fr-CA', cookies: known })).cookies).toEqual([]);
+    const other = await app.inject({ url: '/en-ca/cart?language=en-CA', cookies: known });
+    expect(other.cookies.map(({ value }) => value)).toEqual(['en-CA']);
   });
 
   test('a culture with one language has no cookie for it', async () => {
@@ -122,4 +138,24 @@ test('a path that the client does not know has status 404', async () => {
   const statusOf = async (url: string) => (await own.inject({ url })).statusCode;
   expect([await statusOf('/en-ca/cart'), await statusOf('/en-ca/nothing')]).toEqual([200, 404]);
   await own.close();
+});
+
+test('a page comes without its customer while the store of sessions is away, and not after another fault', async () => {
+  const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
+  const shop = await startFakeService((_, response) => json(response, 200, { token: 't', details }));
+  const store = new MemoryStore();
+  const own = await testApp({ SHOP_API_URL: shop.url }, { store });
+  const headers = { 'x-culture': 'en-ca' };
+  const cookie = toCookieHeader(
+    await own.inject({ method: 'POST', url: '/api/user/signin-udi', headers, payload: { accessToken: 'a' } }),
+  );
+  const open = () => own.inject({ url: '/en-ca/cart', headers: { cookie } });
+  expect((await open()).body).toContain('"firstName":"Ada"');
+  const away = vi.spyOn(store, 'get').mockRejectedValue(new RequestProblem('session.storeUnavailable'));
+  const { statusCode, body } = await open();
+  expect([statusCode, body.includes('"signedIn":false')]).toEqual([200, true]);
+  away.mockRejectedValue(new RequestProblem('server.failed'));
+  expect((await open()).statusCode).toBe(500);
+  await own.close();
+  await shop.close();
 });
