@@ -21,6 +21,12 @@ afterEach(() => {
 });
 
 describe('enterLanguage', () => {
+  it('leaves no entry of its own in the history, so that going back leaves the shop', () => {
+    const { length } = window.history;
+    enter('en-ca', '/en-ca/cart?bundle=a', 'en-CA');
+    expect(window.history.length).toBe(length);
+  });
+
   it('writes the language into the URL without a reload if the texts are in that language', () => {
     expect(enter('en-ca', '/en-ca/cart?bundle=a#top', 'en-CA')).toEqual({
       language: 'en-CA',

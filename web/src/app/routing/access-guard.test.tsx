@@ -39,17 +39,25 @@ describe('access guard', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  const textsOfVisitors = textsOfPage(textsFor('en-CA'), {
+    ofCustomers: false,
+    ofDeclarations: false,
+    ofCare: false,
+    ofCareLogin: false,
+    ofAnalytics: false,
+  });
+
+  it('sends a visitor of a page without texts for customers to sign in, and does not load it again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, { texts: textsOfVisitors });
+    expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('loads the page again for a customer who has signed in in another tab, because it has no texts for it', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, {
       session: signedInAnna,
-      texts: textsOfPage(textsFor('en-CA'), {
-        ofCustomers: false,
-        ofDeclarations: false,
-        ofCare: false,
-        ofCareLogin: false,
-        ofAnalytics: false,
-      }),
+      texts: textsOfVisitors,
     });
     expect(screen.queryByText('secret')).toBeNull();
     expect(reload).toHaveBeenCalledOnce();
