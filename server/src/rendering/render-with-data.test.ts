@@ -63,7 +63,9 @@ async function openShop(
     loadBuild: async () => ({ indexHtml, findAssets: () => [], findPattern: () => undefined, rendering }),
     files: async () => {},
   };
-  const content = { ...emptyContent, bundles: async () => new Map([['halo', halo]]) };
+  const bundles = async (language: string) =>
+    new Map([['halo', language === 'fr-CA' ? { ...halo, title: 'Halo, brosse avec socle' } : halo]]);
+  const content = { ...emptyContent, bundles };
   const app = await testApp({ SHOP_API_URL: service.url }, { client, content, pageLimits: limits });
   app.addHook('onRequest', async (request) => {
     request.log.error = ((details: unknown) => logged.push({ details, id: request.id })) as typeof request.log.error;
@@ -210,6 +212,35 @@ describe('a customer', () => {
       { name: 'subscriptionPage', input: { params: { id: 'S-1' } }, data: { content: halo } },
     ]);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('gets the content of a subscription in the language of the page', async () => {
+    const shop = await openShop(shopOf(), { rendering });
+    const cookie = await signIn(shop, 'Ada');
+    const { body } = await shop.app.inject({
+      url: '/en-ca/my-account/overview?language=fr-CA',
+      headers: { cookie },
+    });
+    expect(bootOf(body).prefetched?.[1]).toMatchObject({ data: { content: { title: 'Halo, brosse avec socle' } } });
+  });
+
+  test('is active with a page, and nothing of a customer is asked for a visitor', async () => {
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const always = { ...rendering, prefetchOf: () => [prefetchQuery('getProfile', {})] };
+    const shop = await openShop(shopOf(), { rendering: always });
+    await shop.app.inject({ url: '/en-ca/my-account/overview' });
+    expect(shop.received).toEqual([]);
+    const cookie = await signIn(shop, 'Ada');
+    const readEnd = async () => {
+      const { json: read } = await shop.app.inject({ url: '/bff/session', headers: { cookie } });
+      return Date.parse(read().expiresAt);
+    };
+    const before = await readEnd();
+    now += 10 * 60_000;
+    await shop.app.inject({ url: '/en-ca/my-account/overview', headers: { cookie } });
+    expect((await readEnd()) - before).toBe(10 * 60_000);
+    clock.mockRestore();
   });
 
   test('gets what can be read of an answer with unforeseen values', async () => {

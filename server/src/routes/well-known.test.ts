@@ -49,10 +49,15 @@ describe('the manifest', () => {
       name: 'Perennial Deutschland',
       short_name: 'Perennial',
       lang: 'de-DE',
+      id: '/de-de/',
       start_url: '/de-de/',
+      scope: '/',
+      display: 'browser',
+      description: expect.stringMatching(/\w/),
       theme_color: '#1f6b4a',
     });
     expect(manifest.icons.length).toBe(2);
+    for (const { purpose } of manifest.icons) expect(purpose).toBe('any maskable');
     for (const { src } of manifest.icons) expect((await app.inject({ url: src })).statusCode).toBe(200);
   });
 

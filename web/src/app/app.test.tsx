@@ -4,9 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consentSlot } from '../analytics/consent-slot.ts';
 import { announceSessionEnd, setLeaving } from '../api/session-end.ts';
-import { initTexts } from '../texts/texts.ts';
 import { stubAnswers } from '../testing/answers.ts';
 import { type ShopOptions, sampleBoot, signedInAnna } from '../testing/in-shop.tsx';
+import { initTexts } from '../texts/texts.ts';
 import { App } from './app.tsx';
 
 beforeEach(() => {

@@ -272,6 +272,26 @@ describe('US zip code that does not match its state', () => {
     expect(addresses.map(({ zipCode }: { zipCode: string }) => zipCode)).toEqual(['10118', '10001']);
   });
 
+  it('asks about the billing address alone where only that can be changed, and edits it', async () => {
+    const both = { shipping: saved, billing: { ...saved, zipCode: '10001' }, hasBilling: true };
+    await show({ parts: 'billing-only', addresses: both }, 'en-us');
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+    const asked = await screen.findAllByText(/^Oops! The Zip Code/);
+    expect(asked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(' 10001 ')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', '10001'));
+  });
+
+  it('takes no change of the addresses while it is checked and saved', async () => {
+    fetched.mockImplementation(() => new Promise(() => {}));
+    await show({ addresses: { ...addresses, billing: saved, hasBilling: true } }, 'en-us');
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+    const isOpen = (input: HTMLInputElement) => !input.disabled && input.closest('fieldset')?.disabled !== true;
+    expect([...document.querySelectorAll('input')].filter(isOpen)).toEqual([]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Cancel/ }).disabled).toBe(true);
+    expect(screen.getByRole('group', { name: 'Billing address' })).toBeTruthy();
+  });
+
   it('has other texts in the account', async () => {
     await show({ addresses, context: 'account', saveText: 'Save' }, 'en-us');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
