@@ -35,9 +35,22 @@ describe('error boundary', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await renderInShop(<Pages />, { at: '/broken' });
     expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(reload).toHaveBeenCalledOnce();
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/whole', '/cart']);
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.getByText('all is well')).toBeDefined();
+  });
+
+  it('tells the reports of the page what has broken it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const told = vi.fn((event: Event) => event instanceof CustomEvent && String(event.detail));
+    window.addEventListener('page-broken', told);
+    await renderInShop(<Pages />, { at: '/broken' });
+    window.removeEventListener('page-broken', told);
+    expect(told.mock.results.map(({ value }) => value)).toEqual(['Error: this page is broken']);
   });
 
   it('gives back what was kept for a page that fails at its first rendering', async () => {
