@@ -71,7 +71,8 @@ describe('a requested return', () => {
     const both = returnInfoDetails({ tryBuyReturnDetails: requested, replenishmentReturnDetails: requested });
     const ratePlans = [devicePlan({ productName: 'Lume' }), ratePlan({ productName: 'Filter' })];
     const sent: SentRequest[] = [];
-    const refused = { '/returning-withdraw': () => problem('Not now.') };
+    const answer = Promise.withResolvers<void>();
+    const refused = { '/returning-withdraw': () => answer.promise.then(() => problem('Not now.')) };
     await show({ changes: { ...returning, ratePlans, returnInfoDetails: both }, answers: refused, sent });
     await screen.findByText('Return requested on 03/02/2026: Filter.');
     const group = within(screen.getByRole('group', { name: 'Which return do you want to cancel?' }));
@@ -83,6 +84,9 @@ describe('a requested return', () => {
       ['Filter', false],
     ]);
     await press('Continue subscription');
+    // What is chosen now would not be sent.
+    await waitFor(() => expect(screen.getByRole('group')).toHaveProperty('disabled', true));
+    answer.resolve();
     await screen.findByText('Not now.');
     fireEvent.click(group.getByRole('radio', { name: 'Lume' }));
     await press('Continue subscription');
