@@ -273,3 +273,28 @@ it('shows another cart that a link leads to', async () => {
   await product('Aura');
   expect(screen.queryByRole('group', { name: 'Halo brush' })).toBeNull();
 });
+
+it('keeps the code of a link for checkout, though nothing was changed in the cart', async () => {
+  await open({}, { at: '/cart?bundle=halo,arc&coupon=HALO20' });
+  await isReady();
+  await userEvent.click(await checkout());
+  await screen.findByText(/^You are at \/checkout/);
+  expect(readStored('bundlesWithPromotions')?.map(({ promotionCodes }) => promotionCodes)).toEqual([
+    ['HALO20'],
+    ['HALO20'],
+  ]);
+});
+
+it('does not pull a customer back to checkout who has left during the check', async () => {
+  let limits: () => unknown = () => ({ isValid: true, bundles: [] });
+  await open({ '/api/shoppingcart/validation/maxQuantity': () => limits() });
+  await isReady();
+  let arrive: ((answer: unknown) => void) | undefined;
+  limits = () => new Promise((resolve) => (arrive = resolve));
+  await userEvent.click(await checkout());
+  await waitFor(() => expect(arrive).toBeDefined());
+  window.history.pushState(null, '', '/en-ca/404');
+  await act(async () => arrive?.({ isValid: true, bundles: [] }));
+  expect(screen.queryByText(/^You are at/)).toBeNull();
+  window.history.replaceState(null, '', '/');
+});
