@@ -34,7 +34,8 @@ async function show(
 
 it.each([
   ['the page that is not found', '/404', true],
-  ['checkout', '/checkout', false],
+  // Without a bundle it leads to the cart.
+  ['checkout', '/checkout?bundle=halo', false],
 ])('has header, footer and the block of the editors around %s', async (_, at, hasWayOut) => {
   const main = await show(at);
   expect(main.contains(await screen.findByText(NEWS))).toBe(true);
