@@ -1,7 +1,6 @@
 /**
- * A process that runs tests for many mutants. It keeps the modules that it has loaded: loading React, the sandbox and the
- * components again took nine tenths of the time of a mutant. Vitest starts it anew for each run; only the first start
- * sets up the environment.
+ * A process that runs tests for many mutants. It keeps the modules that it has loaded, such as React and the sandbox.
+ * Vitest starts it again for each run; only the first start sets up the environment.
  */
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
 
