@@ -1,4 +1,4 @@
-/** Finds the survivors that TypeScript refuses: nobody can commit such a mistake, so it is not counted. */
+/** Finds the survivors that TypeScript refuses. Such a mistake cannot be committed, so it is not counted. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';

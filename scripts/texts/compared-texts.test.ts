@@ -106,7 +106,7 @@ describe('a denial', () => {
     const lacking = texts.flatMap((one) => {
       const sentences = sentencesOf(one.text);
       const others = othersOf(one).map(({ language, text }) => ({ language, sentences: sentencesOf(text) }));
-      // Where a language has more or fewer sentences, nobody knows which belong together: then the whole text counts.
+      // Where a language has more or fewer sentences, it is unknown which belong together: then the whole text counts.
       const same = others.filter((other) => other.sentences.length === sentences.length).length >= 8;
       const parts = same ? sentences.map((text, index) => [text, index] as const) : [[one.text, -1] as const];
       return parts

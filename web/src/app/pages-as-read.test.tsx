@@ -5,11 +5,11 @@
  * (`vitest run --project=components web/src/app/pages-as-read.test.tsx -u` writes them).
  */
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { soon } from '../testing/page-steps.ts';
 import { readAloud } from '../testing/read-aloud.ts';
-import { openShopAs, type ShopDay } from '../testing/shop-screens.tsx';
+import { leaveShop, openShopAs, type ShopDay } from '../testing/shop-screens.tsx';
 
 /** A page, and whose it is: a customer of the sandbox, or a culture. */
 type Visit = readonly [page: keyof typeof pages, who: string, variant?: keyof typeof variants];
@@ -125,17 +125,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-  localStorage.clear();
-  window.history.replaceState(null, '', '/');
-  // The form for a payment provider is no part of the page.
-  document.body.replaceChildren();
-});
+afterEach(leaveShop);
 
 /** The texts of the files, by their path. */
 const saved = import.meta.glob<string>('./pages-as-read/*/*.txt', { query: '?raw', import: 'default', eager: true });

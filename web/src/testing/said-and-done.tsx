@@ -4,10 +4,17 @@
  */
 
 import { calls } from '@perennial/shared/catalogue/routes';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Announcement, expectAnnounced, readText, type Step, soon, take } from './page-steps.ts';
-import { type OtherPage, openShopAs, type SentCall, type ShopDay, type ShopScreens } from './shop-screens.tsx';
+import {
+  leaveShop,
+  type OtherPage,
+  openShopAs,
+  type SentCall,
+  type ShopDay,
+  type ShopScreens,
+} from './shop-screens.tsx';
 
 type Sent = Pick<SentCall, 'name' | 'query' | 'body'>;
 
@@ -71,17 +78,7 @@ export function testSaidAndDone(rows: readonly SaidAndDone[]): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
   });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    sessionStorage.clear();
-    localStorage.clear();
-    window.history.replaceState(null, '', '/');
-    // The form for a payment provider is no part of the page.
-    document.body.replaceChildren();
-  });
+  afterEach(leaveShop);
   it.each(rows.map((row) => [`${row.who} ${row.does}`, row] as const))('%s', (_, row) => runRow(row));
 }
 

@@ -189,6 +189,19 @@ export async function openShopAs(
   };
 }
 
+/** Takes back what `openShopAs` has set up, and leaves an empty browser; for the end of a test. */
+export function leaveShop(): void {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  // The form for a payment provider is no part of the page.
+  document.body.replaceChildren();
+}
+
 function toProblem({ status, body }: { status: number; body: string }) {
   const { errorMessages = [] }: Partial<ErrorBody> = JSON.parse(body);
   const messages = errorMessages.map(({ message, ...rest }) => ({ ...rest, text: message }));

@@ -93,7 +93,7 @@ describe('the warning before the end of a session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is for nobody without a session', async () => {
+  it('is not shown without a session', async () => {
     const fetched = vi.fn(async () => Response.json(anonymousSession));
     vi.stubGlobal('fetch', fetched);
     await renderInShop(<SessionWatch />);
@@ -282,7 +282,7 @@ describe('other tabs', () => {
     expect(readStored('lastBundle')).toBe('sonic-brush-halo');
   });
 
-  it('a log-out in this tab is told as no end of the session', async () => {
+  it('a log-out in this tab shows no notice that the session has ended', async () => {
     answerWith(anonymousSession);
     await renderInShop(<SessionWatch />, { session: signedInAnna });
     setLeaving('signing-out');
@@ -291,7 +291,7 @@ describe('other tabs', () => {
   });
 
   it.each(['signing-out', 'sign-out-failed'])(
-    'the message %s of another tab asks nobody who is signed in',
+    'the message %s of another tab makes the page ask for no session',
     async (kind) => {
       answerWith(anonymousSession);
       await renderInShop(account, { session: signedInAnna });

@@ -54,7 +54,7 @@ describe('the link to billing', () => {
     );
   });
 
-  it('leads to support where billing is elsewhere and nobody says where', async () => {
+  it('leads to support where billing is elsewhere and no address is configured', async () => {
     await show(() => Response.json([invoice({ balance: 12, hasBalance: true })]), {
       markets: { billing: 'elsewhere' },
       manageSubscriptionUrl: '',
@@ -116,7 +116,7 @@ it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
 describe('the menu', () => {
   const due = () => Response.json([invoice({ balance: 12, hasBalance: true })]);
 
-  it('greets the customer, and nobody whose name is not known', async () => {
+  it('greets the customer by name, and has no greeting without a name', async () => {
     await show(() => Response.json([]));
     expect(screen.getByText('Welcome back, Anna')).toBeTruthy();
     cleanup();

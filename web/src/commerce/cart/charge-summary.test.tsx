@@ -81,7 +81,7 @@ it('names neither a tax that is part of the price, nor the only part of a paymen
 it.each<[string, number, boolean, string]>([
   ['is final with an address', 0, true, '$0.00'],
   ['is not known yet without an address', 0, false, 'Added at checkout'],
-  ['is told as soon as it is not zero', 15.47, false, '$15.47'],
+  ['is shown if it is not zero', 15.47, false, '$15.47'],
 ])('a tax on top %s', async (_, tax, addressKnown, shown) => {
   await renderInShop(<ChargeSummary cart={withTax(tax, true)} addressKnown={addressKnown} />);
   expect(screen.getByText('Tax').nextElementSibling?.textContent).toBe(shown);
