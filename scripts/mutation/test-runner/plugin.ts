@@ -20,14 +20,19 @@ function createRunner(injector: NonNullable<Parameters<Factory>[0]>): Runner {
   // Private fields of Stryker's class.
   const findContext = (): Vitest => Reflect.get(runner, 'ctx');
   const settings: { readonly vitest: { related: boolean } } = Reflect.get(runner, 'options');
+  const relatedOnly = settings.vitest.related;
 
   async function runStages(options: MutantRunOptions): Promise<MutantRunResult> {
+    // The names say which tests run. To find the related ones takes longer than to run them.
+    settings.vitest.related = false;
     let result: MutantRunResult | undefined;
     for (const testFilter of toStages(options)) {
       result = await runner.mutantRun({ ...options, testFilter });
       if (result.status !== 'survived') return result;
     }
-    return result ?? runner.mutantRun(options);
+    if (options.testFilter && result) return result;
+    settings.vitest.related = relatedOnly;
+    return runner.mutantRun(options);
   }
 
   /** Whether tests that noticed a mutant pass without it, in the same processes: a mutant before may have left something. */
@@ -46,8 +51,6 @@ function createRunner(injector: NonNullable<Parameters<Factory>[0]>): Runner {
     async dryRun(options) {
       const result = await runner.dryRun(options);
       await pool.end();
-      // Each mutant names its tests from here on. To find the related ones again takes longer than to run them.
-      settings.vitest.related = false;
       return result;
     },
     async mutantRun(options) {

@@ -36,6 +36,10 @@ test('at most thirty of the others run, and all of the folder', () => {
   expect(stages.map(({ length }) => length)).toEqual([100, 30]);
 });
 
-test('without a list of tests the runner chooses', () => {
-  expect(toStages({ testFilter: undefined, sandboxFileName: mutated })).toEqual([]);
+test('without a list the files of tests beside the mutant run first, then those of its folder', () => {
+  const sandboxFileName = join(process.cwd(), 'server/src/redis/redis-store.ts');
+  const [own, near = []] = toStages({ testFilter: undefined, sandboxFileName });
+  expect(own).toEqual(['server/src/redis/redis-store.test.ts#']);
+  expect(near).toContain('server/src/redis/two-instances.test.ts#');
+  expect(near).not.toContain(own?.[0]);
 });
