@@ -8,10 +8,13 @@ export type FieldTexts = {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** The error is an answer of the shop: it appears while the focus is elsewhere, so screen readers say it at once. */
-  announcesError?: boolean | undefined;
   /** Marks the label as optional. */
   optional?: boolean | undefined;
+};
+
+export type AnnouncedError = {
+  /** The error is an answer of the shop: it appears while the focus is elsewhere, so screen readers say it at once. */
+  announcesError?: boolean | undefined;
 };
 
 /** Returns the `aria-describedby` of an input: the ids of its help and error. */
@@ -20,7 +23,7 @@ export function describedBy(id: string, { help, error }: Pick<FieldTexts, 'help'
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-type Props = FieldTexts & { id: string; labelId?: string; children: ReactNode };
+type Props = FieldTexts & AnnouncedError & { id: string; labelId?: string; children: ReactNode };
 
 export function FieldFrame({ id, labelId, label, help, error, announcesError, optional = false, children }: Props) {
   const { t } = useTranslation();
@@ -41,7 +44,7 @@ export function FieldFrame({ id, labelId, label, help, error, announcesError, op
   );
 }
 
-type ErrorProps = Pick<FieldTexts, 'error' | 'announcesError'> & { id: string };
+type ErrorProps = Pick<FieldTexts, 'error'> & AnnouncedError & { id: string };
 
 export function FieldError({ id, error, announcesError = false }: ErrorProps) {
   if (!error) return null;

@@ -1,8 +1,8 @@
 /** A text field of one line. Accepts all attributes of an input, and its `ref`. */
 import { type ComponentProps, useId } from 'react';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { type AnnouncedError, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-type Props = ComponentProps<'input'> & FieldTexts;
+type Props = ComponentProps<'input'> & FieldTexts & AnnouncedError;
 
 export function TextField({
   label,

@@ -34,6 +34,16 @@ it.each([
   await screen.findByRole('heading', { name: heading });
 });
 
+it('congratulates nobody before the server has confirmed the payment', async () => {
+  stubAnswers({
+    '/api/user/payment-activity': settledActivity,
+    '/bff/subscriptions/': () => new Promise(() => {}),
+  });
+  await renderInShop(<SubscriptionThankYouPage />, { session: signedInAnna });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Checking your payment');
+  expect(document.title).toMatch(/^Checking your payment/);
+});
+
 it('asks a customer not to pay again while the bank has not answered about a device that is being paid', async () => {
   await show(SubscriptionThankYouPage, null, { ...settledActivity, hasPaymentInProgress: true });
   await screen.findByText(/Your bank has not answered yet. .* please do not pay again\./);

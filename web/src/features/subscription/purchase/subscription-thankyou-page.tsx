@@ -24,7 +24,7 @@ export default function SubscriptionThankYouPage() {
   const { t } = useTranslation();
   const response = useFreshSubscription();
   return (
-    <LoadedSubscription title={t('subscription.allYours.title')}>
+    <LoadedSubscription title={t('paymentResult.waiting.title')}>
       {(subscription) => <PurchaseResult subscription={subscription} response={response} />}
     </LoadedSubscription>
   );
