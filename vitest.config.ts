@@ -9,16 +9,16 @@ export const client = {
   server: { deps: { inline: ['swr'] } },
 };
 
+/** They end a test that hangs. A slow machine must not fail a test. */
+export const limits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+
 /** Unit tests of every package; they stand beside the code that they test. `pnpm test` gives each project a process. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     // One process serves many files: most of the time went into starting processes and importing modules again.
     isolate: false,
-    // Ends a test that hangs. A slow machine must not fail a test.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    ...limits,
     // The tests of server-rendered pages use React of the server and of the browser in one process. Files after them would report it.
     onConsoleLog: (text) => !text.startsWith('Detected multiple renderers concurrently'),
     projects: [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { client } from '../../vitest.config.ts';
+import { client, limits } from '../../vitest.config.ts';
 
 const globs = (process.env['MUTATION_TESTS'] ?? '').split(',');
 const setupFiles = (process.env['MUTATION_SETUP'] ?? '').split(',').filter(Boolean);
@@ -12,6 +12,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
     isolate: false,
+    ...limits,
     ...ofClient,
     setupFiles: [...(ofClient?.setupFiles ?? []), ...setupFiles],
     include: globs.filter((glob) => !glob.startsWith('!')),

@@ -58,14 +58,18 @@ it.each([429, 503])('repeats a read after the short wait of a %i, and not earlie
 it.each([
   ['a long wait', problem(503, 6)],
   ['a refusal', problem(400)],
+  ['the last status that is no failure of the server', problem(499)],
 ])('leaves the next try to the customer after %s', async (_, failure) => {
   const read = await show(failure);
   await pass(600_000);
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('repeats a read after a failure of the server that names no wait', async () => {
-  await show(problem(502));
-  await pass(60_000);
-  screen.getByText('Here it is.');
-});
+it.each([0, 500, 502, 504])(
+  'repeats a read after a failure without an answer or with status %i that names no wait',
+  async (status) => {
+    await show(problem(status));
+    await pass(60_000);
+    screen.getByText('Here it is.');
+  },
+);

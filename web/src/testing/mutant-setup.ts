@@ -1,7 +1,7 @@
 /** Runs before each file of component tests that are tried against mutants. */
 import './component-setup.ts';
 import { configure } from '@testing-library/react';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +10,9 @@ declare module 'vitest' {
   }
 }
 
-// A mutant that a test notices often leaves it waiting for a text that never comes. Without a mutant it comes much earlier,
-// and a test that fails without the mutant too is repeated.
-if (inject('mode') === 'mutant') configure({ asyncUtilTimeout: 500 });
+// A mutant that a test notices often leaves it waiting for what never comes. Without a mutant it comes much earlier, and a
+// test that fails without the mutant too is repeated.
+if (inject('mode') === 'mutant') {
+  configure({ asyncUtilTimeout: 500 });
+  vi.setConfig({ testTimeout: 5000 });
+}
