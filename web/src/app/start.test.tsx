@@ -71,6 +71,13 @@ test('renders the page in the place of a sentence that says that it does not com
   expect(rendered.mock.calls).toEqual([['created']]);
 });
 
+test('names the language of its texts to screen readers, and not the culture', async () => {
+  openPage('');
+  document.documentElement.lang = 'fr';
+  await act(start);
+  expect(document.documentElement.lang).toBe('en-CA');
+});
+
 test('says so if the client cannot start, because the page has no data and gets none', async () => {
   openPage('');
   document.head.replaceChildren();
