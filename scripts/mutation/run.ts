@@ -83,6 +83,8 @@ async function mutate(area: Area, part: string, sources: readonly string[]): Pro
     // A mutant that a test notices often leaves it waiting, so that two processors serve three.
     concurrency: 3,
     timeoutMS: TIMEOUT_MS,
+    // The tests of a part take a minute, and much longer on a busy machine.
+    dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: fileName,
     force: options.force,
