@@ -127,6 +127,7 @@ it('says that the result is not known if it cannot be read, and looks again at a
   screen.getByText('Not now.');
   shop.subscription = () => answered.promise;
   const again = () => screen.getByRole('button', { name: /^Try again/ });
+  expect(again().getAttribute('aria-busy')).toBe('false');
   // Before the page would look again by itself.
   await act(async () => fireEvent.click(again()));
   expect(again().getAttribute('aria-busy')).toBe('true');
