@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
 import { getConsentAnswer } from './consent.ts';
 import ConsentBar from './consent-bar.tsx';
@@ -13,7 +13,23 @@ const measurement = 'Measure how the shop is used, so that we can make it better
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
+  vi.unstubAllGlobals();
 });
+
+/** Stands for a browser that measures: the test's browser has no layout. */
+class Measured {
+  readonly #tell: () => void;
+
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+
+  observe(): void {
+    this.#tell();
+  }
+
+  disconnect(): void {}
+}
 
 const answers = () => asked.map(getConsentAnswer);
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -39,6 +55,16 @@ describe('the consent bar', () => {
     const [decline, accept] = bar.getAllByRole('button');
     expect([decline?.textContent, accept?.textContent]).toEqual(['Decline all', 'Accept all']);
     expect(decline?.className).toBe(accept?.className);
+  });
+
+  it('keeps a place free below the page for as long as it asks', async () => {
+    const user = userEvent.setup();
+    vi.stubGlobal('ResizeObserver', Measured);
+    const kept = () => document.documentElement.style.getPropertyValue('--bottom-bar-height');
+    await renderInShop(<ConsentBar asked={asked} />);
+    expect(kept()).not.toBe('');
+    await user.click(screen.getByRole('button', { name: 'Decline all' }));
+    expect(kept()).toBe('');
   });
 
   it('names only the purposes that are asked for, and no privacy notice that is not there', async () => {
