@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Area, areas, divide, selectSources } from './areas.ts';
 
@@ -62,4 +64,24 @@ test('rules stay together, because all of them share their tests', () => {
 test('an area without files has no part', () => {
   expect(divide(area('web'), []).size).toBe(0);
   expect(divide(area('screens'), []).size).toBe(0);
+});
+
+/** What runs is mutated in one area. Left out are tests and what only tests use, texts, and files of types alone. */
+test('every source of the product belongs to one area', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sources = globSync('{shared,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) =>
+      ![
+        '**/*.test.*',
+        '**/testing/**',
+        '**/examples/**',
+        '**/locales/**',
+        '**/types.ts',
+        '**/*.d.ts',
+        '**/*.fixture.ts',
+      ].some((glob) => matchesGlob(file, glob)),
+  );
+  const mutatedIn = (file: string) => areas.filter((each) => selectSources(each, [file]).length > 0);
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter((file) => mutatedIn(file).length !== 1)).toEqual([]);
 });

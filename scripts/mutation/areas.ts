@@ -31,6 +31,12 @@ const BROWSER_ONLY = [
   'features/checkout/scroll-to-section.ts',
 ].map((file) => `web/src/${file}`);
 
+/** Folders of the client whose rules need a component to be tested. */
+const RULES_OF_SCREENS = ['api', 'analytics', 'texts', 'ui'].map((folder) => `web/src/${folder}/**/*.ts`);
+
+/** Folders of the BFF whose tests start no process, so that all of them can run against each mutant of a constant. */
+const SERVER_RULES = ['session', 'identity', 'orders', 'shop-api', 'routes', 'errors', 'limits', 'audit'];
+
 const NO_RULES = ['**/*.test.ts', '**/testing/**', '**/examples/**', '**/locales/**', '**/types.ts'];
 
 const RULES = { sources: ['**/*.ts'], setup: [], threshold: 90, inParts: false, withoutMutators: [] };
@@ -48,12 +54,10 @@ export const areas: readonly Area[] = [
   {
     ...RULES,
     name: 'server',
-    folders: ['session', 'identity', 'orders', 'shop-api', 'routes', 'errors', 'limits', 'audit'].map(
-      (folder) => `server/src/${folder}`,
-    ),
+    folders: SERVER_RULES.map((folder) => `server/src/${folder}`),
     without: NO_RULES,
     // A mutant of a constant waits for all tests of the area, so tests of other folders are left out, and those that
-    // start a process: Redis, a BFF, a collector of traces. So the folder `redis` is not mutated either.
+    // start a process: Redis, a BFF, a collector of traces. Those folders are in `server-core`.
     tests: [
       'server/src/**/*.test.ts',
       ...['address/**', 'analytics/**', 'content/**', 'redis/**', 'tracing/**'].map(
@@ -67,9 +71,9 @@ export const areas: readonly Area[] = [
   {
     ...RULES,
     name: 'web',
-    folders: ['commerce', 'features', 'storage', 'i18n', 'state', 'app'].map((folder) => `web/src/${folder}`),
+    folders: ['web/src'],
     // Pure rules alone: a hook needs a component to run in, and tests of components take too long for mutants.
-    without: [...NO_RULES, ...BROWSER_ONLY, '**/use-*.ts', '**/*-modules.ts'],
+    without: [...NO_RULES, ...BROWSER_ONLY, ...RULES_OF_SCREENS, '**/use-*.ts'],
     tests: [
       'web/src/**/*.test.ts',
       // A rule whose test renders rows, and the table of pages in docs/rules.
@@ -81,17 +85,17 @@ export const areas: readonly Area[] = [
     ...SCREENS,
     name: 'screens',
     folders: ['web/src'],
-    sources: ['**/*.tsx', '**/use-*.ts', ...BROWSER_ONLY],
-    without: ['**/*.test.*', '**/testing/**', '**/examples/**', '**/main.ts'],
+    sources: ['**/*.tsx', '**/use-*.ts', ...RULES_OF_SCREENS, ...BROWSER_ONLY],
+    without: ['**/*.test.*', '**/testing/**', '**/examples/**'],
     tests: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
     setup: ['web/src/testing/mutant-setup.ts'],
   },
   {
     ...SCREENS,
     name: 'server-core',
-    folders: ['server/src/rendering', 'server/src/plugins', 'server/src/redis'],
+    folders: ['server/src'],
     sources: ['**/*.ts'],
-    without: NO_RULES,
+    without: [...NO_RULES, ...SERVER_RULES.map((folder) => `server/src/${folder}/**`)],
     tests: ['server/src/**/*.test.ts'],
     setup: [],
   },
