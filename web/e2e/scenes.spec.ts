@@ -5,6 +5,12 @@ import { signInAs } from './customers.ts';
 import { inMatrix } from './matrix.ts';
 import { carts, type Scene, scenes } from './scenes.ts';
 import { expect, openMarkets, test } from './shop.ts';
+import { findCutText } from './states/cut-text.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
 
 /** Every scenario customer sees on a page what the customer was made for. */
 
@@ -17,6 +23,10 @@ async function expectScene(page: Page, path: string, { texts, absent = [], act }
   await act?.(page);
   for (const text of texts) await expect.soft(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   for (const text of absent) await expect.soft(page.getByText(text)).toHaveCount(0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect.soft(await findCutText(page), `${path}, ${size.width} px`).toEqual([]);
+  }
 }
 
 /** Customers share a browser, whose cache makes most of the difference: only the cookies belong to one of them. */

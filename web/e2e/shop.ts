@@ -6,6 +6,7 @@ import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stac
 import { freePort, freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Request } from 'playwright/test';
 import { KeptPage } from './kept-page.ts';
+import { findCutText } from './states/cut-text.ts';
 import { SwitchablePort } from './switchable-port.ts';
 import { stopWatchingDialogs, watchDialogs } from './violations.ts';
 
@@ -167,6 +168,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await stopWatchingDialogs(page);
       expect(unexpected).toEqual([]);
       expect(violations).toEqual([]);
+      if (!page.isClosed() && page.url().startsWith(shop.shopUrl)) expect(await findCutText(page)).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,7 @@
 /** What axe finds on a page. */
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
+import { findCutText } from './states/cut-text.ts';
 
 declare global {
   interface Window {
@@ -61,7 +62,7 @@ const isPageLeft = (error: unknown) => error instanceof Error && error.message.i
 /**
  * Looks at each dialog before a journey goes on in it. `checked` has the kinds of dialogs that were looked at before, by
  * their parts: those in other languages, and those with other words, are the same. Returns the list that gets what axe
- * finds.
+ * finds, and what nobody can read.
  */
 export async function watchDialogs(page: Page, checked: Set<string>): Promise<readonly string[]> {
   const found: string[] = [];
@@ -77,7 +78,7 @@ export async function watchDialogs(page: Page, checked: Set<string>): Promise<re
       };
     }, OPEN_DIALOG);
     if (dialog.title === undefined || checked.has(dialog.kind)) return;
-    const violations = await findViolations(page, OPEN_DIALOG);
+    const violations = [...(await findViolations(page, OPEN_DIALOG)), ...(await findCutText(page))];
     checked.add(dialog.kind);
     found.push(...violations.map((violation) => `in "${dialog.title}": ${violation}`));
   }

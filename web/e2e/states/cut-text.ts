@@ -1,4 +1,7 @@
-/** What nobody can read on a page: text that is cut off, that lies outside of the window, or on top of a button. */
+/**
+ * What nobody can read on a page: text that is cut off, that lies outside of the window, on a button or on other text; and
+ * fields whose label is not above them.
+ */
 import type { Page } from 'playwright/test';
 
 /** Rounding, and letters that reach over the edge of their line, in pixels. */
@@ -65,19 +68,36 @@ export function findCutText(page: Page): Promise<readonly string[]> {
       }
     }
 
+    const lieOn = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance;
+
+    const onPage = words.filter(({ element }) => !isFixed(element));
+    for (const [index, { element, boxes }] of onPage.entries())
+      for (const other of onPage.slice(index + 1)) {
+        // The lines of one text have less room between them than its letters need.
+        if (other.element.contains(element) || element.contains(other.element)) continue;
+        if (boxes.some((one) => other.boxes.some((box) => lieOn(one, box))))
+          found.add(`${nameOf(other.element)} lies on ${nameOf(element)}`);
+      }
+
+    for (const label of part.querySelectorAll<HTMLLabelElement>('label.field__label')) {
+      const field = label.control;
+      if (!field || isHidden(label)) continue;
+      if (label.getBoundingClientRect().bottom > field.getBoundingClientRect().top + tolerance)
+        found.add(`not above its field: ${nameOf(label)}`);
+    }
+
     for (const button of part.querySelectorAll('button, summary, a.button, select')) {
       if (isHidden(button) || isFixed(button)) continue;
       const edge = button.getBoundingClientRect();
       for (const { element, boxes } of words) {
         const isOwn = button.contains(element);
         if (!isOwn && (element.contains(button) || isFixed(element))) continue;
-        for (const { left, right, top, bottom } of boxes) {
-          const sticksOut = left < edge.left - tolerance || right > edge.right + tolerance;
-          const overlaps =
-            Math.min(right, edge.right) - Math.max(left, edge.left) > tolerance &&
-            Math.min(bottom, edge.bottom) - Math.max(top, edge.top) > tolerance;
+        for (const box of boxes) {
+          const sticksOut = box.left < edge.left - tolerance || box.right > edge.right + tolerance;
           if (isOwn && sticksOut) found.add(`sticks out of its button: ${nameOf(button)}`);
-          if (!isOwn && overlaps) found.add(`${nameOf(element)} lies on ${nameOf(button)}`);
+          if (!isOwn && lieOn(box, edge)) found.add(`${nameOf(element)} lies on ${nameOf(button)}`);
         }
       }
     }

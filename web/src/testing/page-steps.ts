@@ -66,9 +66,10 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
     });
     fireEvent.click(button);
   } else if (does === 'choose') {
-    fireEvent.click(await waitFor(() => scope().getByRole('radio', { name: start })));
+    await check(await waitFor(() => scope().getByRole('radio', { name: start })));
   } else if (does === 'tick') {
-    fireEvent.click(await waitFor(() => scope().getByRole('checkbox', { name: start })));
+    const box = await waitFor(() => scope().getByRole<HTMLInputElement>('checkbox', { name: start }));
+    await check(box, !box.checked);
   } else if (does === 'open') {
     fireEvent.click(await waitFor(() => scope().getByText(name)));
   } else if (does === 'follow') {
@@ -85,9 +86,21 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
       field instanceof HTMLSelectElement
         ? ([...field.options].find(({ text }) => text === value)?.value ?? `no option ${value}`)
         : value;
-    if (does === 'enter') fireEvent.submit(field);
-    else fireEvent.change(field, { target: { value: chosen } });
+    if (does === 'enter') {
+      fireEvent.submit(field);
+    } else {
+      fireEvent.change(field, { target: { value: chosen } });
+      await soon(
+        () => field.isConnected && expect(field, `"${label}" shows what was entered`).toHaveProperty('value', chosen),
+      );
+    }
   }
+}
+
+/** Presses a box or a choice, which then shows that it was pressed, unless something takes its place. */
+async function check(box: HTMLElement, isChecked = true): Promise<void> {
+  fireEvent.click(box);
+  await soon(() => box.isConnected && expect(box, 'it shows what was chosen').toHaveProperty('checked', isChecked));
 }
 
 /** A group of fields, or a form. Throws if there is not one of that name. */
