@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
+import { findCutText } from './cut-text.ts';
 import { inMatrix } from './matrix.ts';
 import { carts, type Scene, scenes } from './scenes.ts';
 import { expect, openMarkets, test } from './shop.ts';
-import { findCutText } from './states/cut-text.ts';
 
 const sizes = [
   { width: 390, height: 844 },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePort, freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Request } from 'playwright/test';
+import { findCutText } from './cut-text.ts';
 import { KeptPage } from './kept-page.ts';
-import { findCutText } from './states/cut-text.ts';
 import { SwitchablePort } from './switchable-port.ts';
 import { stopWatchingDialogs, watchDialogs } from './violations.ts';
 

@@ -1,7 +1,7 @@
 /** What axe finds on a page. */
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
-import { findCutText } from './states/cut-text.ts';
+import { findCutText } from './cut-text.ts';
 
 declare global {
   interface Window {

@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright/test';
 import { signInAs } from '../customers.ts';
+import { findCutText } from '../cut-text.ts';
 import { cellOf } from '../matrix.ts';
 import { expect, noLimits, openMarkets, type ShopUnderTest, test } from '../shop.ts';
-import { findCutText } from './cut-text.ts';
 
 test.use({ environment: { ...openMarkets, ...noLimits } });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
