@@ -60,8 +60,6 @@ describe('a picture or a sign', () => {
       '.month-bars__column': 'It is a column.',
       '.payment-methods__logo': 'It has the form of a card.',
       '.stored-method__mark': 'It has the form of a card.',
-      '.subscription__banner @(width >= 48rem)': 'The picture is that of a box.',
-      '.subscription__banner-skeleton @(width >= 48rem)': 'The picture is that of a box.',
     };
     const size = (one: Style, prop: string) =>
       styles.find(({ selector, query, prop: of }) => selector === one.selector && query === one.query && of === prop)

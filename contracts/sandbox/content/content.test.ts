@@ -4,9 +4,10 @@ import { cultures } from '@perennial/shared/cultures/cultures';
 import { createClient, filter, NotFoundError } from '@prismicio/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partPictures } from '../shop-api/products/bundle-parts.ts';
+import { partPictures, partPicturesOfBundles } from '../shop-api/products/bundle-parts.ts';
 import { bundles } from '../shop-api/products/bundles.ts';
 import { buildContent } from './content.ts';
+import { placedBox, sceneForms } from './pictures/scenes.ts';
 
 let app: FastifyInstance;
 let client: ReturnType<typeof createClient>;
@@ -127,12 +128,47 @@ describe('the content service, with the real Prismic client', () => {
   });
 
   it('serves an image for every bundle and every part, and no other files', async () => {
-    for (const name of [...bundles.map((bundle) => bundle.name), ...Object.values(partPictures)]) {
+    const parts = [partPictures, ...Object.values(partPicturesOfBundles)].flatMap((pictures) =>
+      Object.values(pictures),
+    );
+    for (const name of [...bundles.map((bundle) => bundle.name), ...parts]) {
       const image = await app.inject(`/images/${name}.svg`);
       expect(image.statusCode, name).toBe(200);
       expect(image.headers['content-type']).toBe('image/svg+xml');
     }
-    expect((await app.inject('/images/..%2fcontent.ts')).statusCode).toBe(404);
+    for (const path of ['..%2fcontent.ts', 'no-such-picture.svg', 'no-such-bundle-wide.svg', 'razor-arc-poster.svg']) {
+      expect((await app.inject(`/images/${path}`)).statusCode, path).toBe(404);
+    }
+  });
+
+  it.each([
+    ['wide', 16 / 5],
+    ['phone', 16 / 9],
+  ] as const)('draws every bundle in a scene for the form %s, whole and in the right half', async (form, ratio) => {
+    for (const { name } of bundles) {
+      const { statusCode, body } = await app.inject(`/images/${name}-${form}.svg`);
+      expect(statusCode, name).toBe(200);
+      const [, width, height] = /^<svg [^>]* width="(\d+)" height="(\d+)"/.exec(body) ?? [];
+      expect(Number(width) / Number(height), name).toBe(ratio);
+      const { left, top, right, bottom } = placedBox(name, form);
+      expect(left, name).toBeGreaterThan(Number(width) / 2);
+      expect(right, name).toBeLessThan(Number(width));
+      expect(top, name).toBeGreaterThan(sceneForms[form].top);
+      expect(bottom, name).toBeLessThan(sceneForms[form].top + sceneForms[form].height);
+      const ids = Array.from(body.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+      expect(new Set(ids).size, name).toBe(ids.length);
+    }
+  });
+
+  it('draws a device without its refills, and a refill in the colours of its kind', async () => {
+    const [bundle, device, gentle] = await Promise.all(
+      ['sonic-brush-halo', 'sonic-brush', 'brush-heads-halo-gentle'].map((name) => app.inject(`/images/${name}.svg`)),
+    );
+    expect(bundle?.body).toContain('<!--refills-->');
+    expect(device?.body).not.toContain('refills');
+    expect(device?.body).toContain('<title>Halo sonic toothbrush</title>');
+    expect(gentle?.body).toContain('#1d5c8c');
+    expect(gentle?.body).not.toContain('#1f6b4a');
   });
 
   it('compresses an image for a browser that reads that', async () => {

@@ -10,6 +10,8 @@ import { imageHeaders } from '../pages/page-headers.ts';
 import { type ContentDocument, type DocumentSource, toDocumentId, toDocuments } from './document.ts';
 import { cultureLanguages, generateDocuments } from './generated-documents.ts';
 import { legalPages } from './legal/legal-pages.ts';
+import { findPicture } from './pictures/pictures.ts';
+import { drawScene, findScene } from './pictures/scenes.ts';
 import { matches, parsePredicates, QueryError, sortDocuments } from './query.ts';
 
 const FOLDER = new URL('documents/', import.meta.url);
@@ -30,7 +32,6 @@ async function readDocumentFiles(): Promise<readonly DocumentSource[]> {
 
 const REF = 'perennial-master';
 const MAIN_LANGUAGE = 'en-us';
-const IMAGES = new URL('images/', import.meta.url);
 
 /** Third-party scripts of documents and banners. Each sets a data attribute, so that tests can see that it ran. */
 const scripts: Readonly<Record<string, string>> = {
@@ -127,6 +128,13 @@ function repository(documents: readonly ContentDocument[], publicUrl: string) {
   };
 }
 
+/** Returns a product picture, or a bundle in its scene, as SVG; undefined for another name. */
+async function drawImage(name: string): Promise<string | undefined> {
+  const scene = findScene(name);
+  const picture = await findPicture(scene?.bundle ?? name);
+  return scene && picture ? drawScene(scene.bundle, scene.form, picture) : picture?.svg;
+}
+
 type ContentOptions = { readonly publicUrl: string; readonly control?: ServiceControl };
 
 /** Returns the server; it does not listen yet. */
@@ -155,9 +163,9 @@ export async function buildContent({ publicUrl, control }: ContentOptions): Prom
   });
 
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-    const { name } = request.params;
-    const image = /^[\w-]+\.svg$/.test(name) ? await readFile(new URL(name, IMAGES)).catch(() => undefined) : undefined;
-    if (!image) return reply.code(404).send({ message: 'Image not found' });
+    const [, name] = /^([\w-]+)\.svg$/.exec(request.params.name) ?? [];
+    const image = name === undefined ? undefined : await drawImage(name);
+    if (image === undefined) return reply.code(404).send({ message: 'Image not found' });
     reply.headers(imageHeaders).header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(image);
     return reply.header('content-encoding', 'br').send(await compress(image));

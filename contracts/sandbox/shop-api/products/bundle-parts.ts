@@ -48,14 +48,21 @@ export const auraPurifier: Part = {
   firstCharge: 'today',
 };
 
-/** The pictures of the parts; a bundle of one device shows that device itself. */
+/** The pictures of the parts; of a part without one it is that of its bundle. */
 export const partPictures: Readonly<Partial<Record<PartId, string>>> = {
+  'halo-brush': 'sonic-brush',
   'halo-heads': 'brush-heads-halo',
-  'halo-heads-gentle': 'brush-heads-halo',
+  'halo-heads-gentle': 'brush-heads-halo-gentle',
   'aura-filter': 'filters-aura',
-  'aura-filter-allergy': 'filters-aura',
+  'aura-filter-allergy': 'filters-aura-allergy',
+  'arc-razor': 'arc-razor',
   'arc-blades': 'arc-blades',
-  'arc-blades-sensitive': 'arc-blades',
+  'arc-blades-sensitive': 'arc-blades-sensitive',
+};
+
+/** The pictures of parts that have another colour in a bundle. */
+export const partPicturesOfBundles: Readonly<Record<string, typeof partPictures>> = {
+  'sonic-brush-halo-rose': { 'halo-brush': 'sonic-brush-rose', 'halo-heads': 'brush-heads-halo-rose' },
 };
 
 export const contentProducts: Readonly<Record<PartId, string>> = {

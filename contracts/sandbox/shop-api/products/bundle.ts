@@ -61,6 +61,13 @@ export type Bundle = {
 /** Returns the URL of a picture: that of a bundle has its name. */
 export type ToImageUrl = (picture: { readonly name: string }) => string;
 
+export type BannerForm = 'wide' | 'phone';
+
+/** Returns the picture of a bundle for the banner of its subscription. */
+export function bannerOf({ name }: Pick<Bundle, 'name'>, form: BannerForm): { readonly name: string } {
+  return { name: `${name}-${form}` };
+}
+
 /** Returns how often a part is shipped; undefined for goods that are shipped once. */
 export function shippingPeriodOf({ shippingPeriod, billingPeriod }: Part): BillingPeriod | undefined {
   return shippingPeriod ?? (billingPeriod === 'once' ? undefined : billingPeriod);

@@ -51,7 +51,7 @@ const none = { genericHtml: null, genericScript: null };
 const byBundle: Readonly<Record<string, CustomMarkup>> = {
   'hair-removal-lume': {
     genericHtml: '<p data-rating></p>',
-    genericScript: "document.querySelector('[data-rating]').textContent = 'Lume ★ 4.6';",
+    genericScript: "document.querySelector('[data-rating]').textContent = 'Lume ★ 4.6 / 5 (1284)';",
   },
 };
 

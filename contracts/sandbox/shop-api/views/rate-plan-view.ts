@@ -4,7 +4,7 @@ import type { Day } from '../calendar/day.ts';
 import { toDecimal } from '../market/money.ts';
 import { calculatePurchaseValue, isAbleToPayInFull } from '../payments/pay-in-full.ts';
 import { type Part, shippingPeriodOf, type ToImageUrl } from '../products/bundle.ts';
-import { partPictures } from '../products/bundle-parts.ts';
+import { partPictures, partPicturesOfBundles } from '../products/bundle-parts.ts';
 import { partName, shopTexts } from '../products/texts.ts';
 import { isAllowed } from '../replenishments/replenishment-rules.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
@@ -89,7 +89,8 @@ export function ratePlanView(
   };
 }
 
-/** The picture of a part; of a device it is that of its bundle. */
+/** The picture of a part, not of its bundle. */
 export function pictureOf({ line }: Pick<Subscription, 'line'>, { id }: Pick<Part, 'id'>): { readonly name: string } {
-  return { name: partPictures[id] ?? line.bundle.name };
+  const { name } = line.bundle;
+  return { name: partPicturesOfBundles[name]?.[id] ?? partPictures[id] ?? name };
 }

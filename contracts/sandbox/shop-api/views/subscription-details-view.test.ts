@@ -220,8 +220,8 @@ describe('subscriptionDetails', () => {
 });
 
 it.each([
-  ['ca-changed', 0, ['sonic-brush-halo.svg', 'brush-heads-halo.svg']],
-  ['ca-changed', 1, ['razor-arc.svg', 'arc-blades.svg']],
+  ['ca-changed', 0, ['sonic-brush.svg', 'brush-heads-halo.svg']],
+  ['ca-changed', 1, ['arc-razor.svg', 'arc-blades.svg']],
   ['ca-rentals', 0, ['air-purifier-aura-4A.svg', 'filters-aura.svg']],
 ] as const)('shows each plan with a picture of its own: %s %i', (scenario, place, pictures) => {
   expect(findDetails(scenario, place).ratePlans.map(({ imageUrl }) => imageUrl)).toEqual(pictures);
@@ -229,5 +229,13 @@ it.each([
 
 it('shows a product to change to with its own picture', () => {
   const [option] = findDetails('ca-subscriber').availableOptionsToChangeReplenishment;
-  expect(option?.imageUrl).toBe('brush-heads-halo.svg');
+  expect(option?.imageUrl).toBe('brush-heads-halo-gentle.svg');
+});
+
+it('shows the bundle in a scene of its own for each banner', () => {
+  expect(findDetails('ca-subscriber')).toMatchObject({
+    imageUrl: 'sonic-brush-halo.svg',
+    headerImageUrlOfMobile: 'sonic-brush-halo-phone.svg',
+    headerImageUrlOfDesktop: 'sonic-brush-halo-wide.svg',
+  });
 });

@@ -2,6 +2,7 @@
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { errorText } from '../errors/error-body.ts';
 import { toDecimal } from '../market/money.ts';
+import { bannerOf } from '../products/bundle.ts';
 import { contentProducts } from '../products/bundle-parts.ts';
 import { customMarkup } from '../products/partner-banners.ts';
 import { frequencyChoices, productChoices } from '../products/replenishment-choices.ts';
@@ -100,7 +101,6 @@ export function subscriptionDetails(subscription: Subscription, context: ViewCon
   const { bundle } = line;
   const [firstPlan] = plans;
   const isReplenishmentOnly = deviceOf(subscription) === undefined;
-  const imageUrl = toImageUrl(bundle);
   const texts = shopTexts(language);
   const charges = chargesByPeriod(recurringCharges(subscription, runningParts(subscription)), (charge) =>
     totalChargeView(charge, language),
@@ -108,9 +108,9 @@ export function subscriptionDetails(subscription: Subscription, context: ViewCon
   return {
     number: subscription.number,
     title: bundleTexts(language, bundle.name).title,
-    imageUrl,
-    headerImageUrlOfMobile: imageUrl,
-    headerImageUrlOfDesktop: imageUrl,
+    imageUrl: toImageUrl(bundle),
+    headerImageUrlOfMobile: toImageUrl(bannerOf(bundle, 'phone')),
+    headerImageUrlOfDesktop: toImageUrl(bannerOf(bundle, 'wide')),
     status: subscription.status,
     isCancelled: isCancelled(subscription),
     startDate: subscription.startDate,

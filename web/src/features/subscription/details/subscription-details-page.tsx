@@ -108,7 +108,7 @@ function Foot({ subscription: { number, startDate, endDate } }: SectionProps) {
 
 type BannerProps = { subscription: Pick<Subscription, 'headerImageUrlOfMobile' | 'headerImageUrlOfDesktop'> };
 
-/** Banner picture: one for phones, another from 768 px on. */
+/** Banner picture: one for phones, another from 768 px on. The styles give it its size. */
 function SubscriptionBanner({ subscription }: BannerProps) {
   const { headerImageUrlOfMobile: mobile, headerImageUrlOfDesktop: desktop } = subscription;
   const fallback = mobile ?? desktop;
@@ -116,7 +116,7 @@ function SubscriptionBanner({ subscription }: BannerProps) {
   return (
     <picture className="subscription__banner">
       {desktop && <source media="(min-width: 768px)" srcSet={desktop} />}
-      <img src={fallback} alt="" width="1120" height="350" />
+      <img src={fallback} alt="" />
     </picture>
   );
 }
