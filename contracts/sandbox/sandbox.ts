@@ -8,6 +8,7 @@ import { buildCardHost } from './card-host/card-host.ts';
 import { CARD_CLIENT_KEY, type CardResult, CardSessions } from './card-host/card-sessions.ts';
 import { buildConsole } from './console/console.ts';
 import type { ScenarioState } from './console/console-api.ts';
+import type { Workshop } from './console/workshop-page.ts';
 import { buildContent } from './content/content.ts';
 import { Clock } from './control/clock.ts';
 import { Conditions } from './control/conditions.ts';
@@ -45,6 +46,8 @@ export type SandboxOptions = {
   readonly host?: string;
   /** The name of the host in the URLs of the services; `localhost` by default. */
   readonly publicHost?: string;
+  /** The workshop of the console; a sandbox without the client's sources has none. */
+  readonly workshop?: Workshop;
 };
 
 export type Sandbox = {
@@ -155,6 +158,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       contentUrl: urls.content,
       scenarios: () => scenarioStates(shop),
       reset,
+      workshop: options.workshop,
     }),
     'shop-api': await buildShopApi({
       shop,

@@ -55,6 +55,10 @@ const forbidden = [
   ['scripts/probe.ts', '../web/src/paths.ts'],
   ['scripts/probe.ts', '@perennial/web/paths'],
   ['web/e2e/probe.ts', '../src/paths.ts'],
+  ['web/workshop/parts/probe.ts', '@perennial/sandbox/scenarios/scenarios'],
+  ['web/src/ui/probe.ts', '../../workshop/state.tsx'],
+  ['web/src/features/cart/probe.ts', '../../../workshop/parts/parts.ts'],
+  ['web/src/app/probe.ts', '../../workshop/main.tsx'],
   ['web/src/app/routing/probe.ts', '@perennial/server/app'],
   ['web/src/testing/probe.ts', '@perennial/sandbox/scenarios/scenarios'],
   ['web/src/commerce/cart/probe.ts', '../../features/cart/cart-page.tsx'],
@@ -89,6 +93,7 @@ const allowed = [
   ['web/src/features/subscription/purchase/probe.ts', '../../../commerce/termination/termination-form.tsx'],
   ['web/src/app/routing/probe.ts', '../../features/cart/cart-page.tsx'],
   ['web/src/ui/probe.ts', '../texts/texts.ts'],
+  ['web/workshop/parts/probe.ts', '../../src/ui/button.tsx'],
   ['web/src/texts/probe.ts', '@perennial/shared/locales/texts'],
 ] as const;
 

@@ -19,6 +19,7 @@ type PageContent = {
   readonly offsetDays: number;
   readonly shopUrl: string;
   readonly contentUrl: string;
+  readonly hasWorkshop: boolean;
 };
 
 function copyButton(text: string, label: string): Html {
@@ -88,7 +89,7 @@ function conditionRow(name: ConditionName, current: ConditionValues): Html {
 
 /** Returns the complete HTML document. */
 export function consolePage(content: PageContent): string {
-  const { scenarios, conditions, now, offsetDays, shopUrl } = content;
+  const { scenarios, conditions, now, offsetDays, shopUrl, hasWorkshop } = content;
   return renderDocument({
     title: 'Perennial sandbox',
     icon: '/mark.svg',
@@ -100,7 +101,7 @@ export function consolePage(content: PageContent): string {
 </div></header>
 <main class="frame">
 <h1>Try the shop</h1>
-<p class="lead">No money is charged, and no data leaves this machine. Open a bundle, sign in as one of the customers below or sign up as a new one, and pay with a test card. See also the <a href="/openapi">OpenAPI document of the shop</a> and the <a href="/analytics">analytics events</a>.</p>
+<p class="lead">No money is charged, and no data leaves this machine. Open a bundle, sign in as one of the customers below or sign up as a new one, and pay with a test card. See also the <a href="/openapi">OpenAPI document of the shop</a> and the <a href="/analytics">analytics events</a>.${hasWorkshop ? html` The <a href="/workshop/">workshop</a> shows every part of the shop's pages in all its states.` : ''}</p>
 
 <section aria-labelledby="bundles">
 <div class="section-head"><h2 id="bundles">Bundles</h2>

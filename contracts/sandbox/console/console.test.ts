@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Clock } from '../control/clock.ts';
@@ -8,6 +11,7 @@ import type { ControlPanel } from '../control/service-control.ts';
 import { bundles } from '../shop-api/products/bundles.ts';
 import { promotions } from '../shop-api/products/promotions.ts';
 import { buildConsole } from './console.ts';
+import type { Workshop } from './workshop-page.ts';
 
 const maya = {
   id: 'ca-new',
@@ -26,7 +30,12 @@ let panel: ControlPanel;
 beforeEach(async () => {
   resets = 0;
   panel = { clock: new Clock(() => 0), conditions: new Conditions(), faults: new Faults(), requests: new RequestLog() };
-  app = await buildConsole({
+  app = await buildTestConsole();
+});
+afterEach(() => app.close());
+
+function buildTestConsole(workshop?: Workshop): Promise<FastifyInstance> {
+  return buildConsole({
     panel,
     shopUrl: 'http://shop.example',
     contentUrl: 'http://content.example',
@@ -34,9 +43,9 @@ beforeEach(async () => {
     reset: () => {
       resets += 1;
     },
+    workshop,
   });
-});
-afterEach(() => app.close());
+}
 
 const json = { 'content-type': 'application/json' };
 
@@ -50,6 +59,34 @@ describe('the console', () => {
     for (const { code } of promotions) expect(body).toContain(code);
     expect(body).toContain('4111111111111111');
     expect(body).not.toMatch(/<script(?![^>]*src=)/);
+  });
+
+  it('has no workshop without the sources of the client', async () => {
+    expect((await app.inject('/')).body).not.toContain('/workshop/');
+    expect((await app.inject('/workshop/')).statusCode).toBe(404);
+  });
+
+  it('builds the workshop when it is opened, and serves it with its font', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+    const prepare = async () => {
+      await mkdir(join(folder, 'assets'));
+      await writeFile(join(folder, 'index.html'), '<title>Workshop</title>');
+      await writeFile(join(folder, 'assets/main.js'), 'export {};');
+    };
+    const withWorkshop = await buildTestConsole({ folder, prepare });
+    expect((await withWorkshop.inject('/')).body).toContain('href="/workshop/"');
+    expect((await withWorkshop.inject('/workshop')).headers.location).toBe('/workshop/');
+    const page = await withWorkshop.inject('/workshop/?frame');
+    expect(page.body).toBe('<title>Workshop</title>');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect((await withWorkshop.inject('/workshop/assets/main.js')).body).toBe('export {};');
+    expect((await withWorkshop.inject('/workshop/assets/..%2findex.html')).statusCode).toBe(403);
+    const fonts =
+      (await withWorkshop.inject('/workshop/fonts.css')).body.match(/\/workshop\/fonts\/[\w-]+\.ttf/g) ?? [];
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) expect((await withWorkshop.inject(font)).statusCode).toBe(200);
+    await withWorkshop.close();
+    await rm(folder, { recursive: true });
   });
 
   it('returns the scenarios', async () => expect((await app.inject('/scenarios')).json()).toEqual([maya]));

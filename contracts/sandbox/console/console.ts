@@ -4,11 +4,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type ConsoleApiOptions, consoleApi } from './console-api.ts';
 import { consolePage } from './console-page.ts';
 import { openapiPage } from './openapi-page.ts';
+import { type Workshop, workshopPage } from './workshop-page.ts';
 
 type ConsoleOptions = ConsoleApiOptions & {
   readonly shopUrl: string;
   /** Base URL of the product images. */
   readonly contentUrl: string;
+  /** Missing where the client's sources are not there. */
+  readonly workshop?: Workshop | undefined;
 };
 
 const assets = [
@@ -28,7 +31,7 @@ class NotJsonError extends Error {
 
 /** Returns the server; it does not listen yet. */
 export async function buildConsole(options: ConsoleOptions): Promise<FastifyInstance> {
-  const { contentUrl, panel, scenarios, shopUrl } = options;
+  const { contentUrl, panel, scenarios, shopUrl, workshop } = options;
   const app = fastify();
   // Accepts a POST without a body also if its content type is JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
@@ -64,10 +67,12 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
           offsetDays: panel.clock.offsetDays,
           shopUrl,
           contentUrl,
+          hasWorkshop: workshop !== undefined,
         }),
       ),
   );
   await app.register(openapiPage, { shopUrl });
+  if (workshop) await app.register(workshopPage, { workshop });
   for (const { path, file, type } of assets) {
     const content = await readFile(new URL(file, import.meta.url));
     app.get(path, (_, reply) => reply.type(type).send(content));

@@ -1,31 +1,58 @@
-/** Builds the client for production, for the browser and for the server. Skips the build if the sources have not changed since the last one. */
+/**
+ * Builds the client for production, for the browser and for the server, and the workshop of its parts. Skips a build if
+ * its sources have not changed since the last one.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Workshop } from '../console/workshop-page.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const STAMP = join(ROOT, 'web/dist/.built-from');
-/** The inputs of the build. */
-const SOURCES = [
-  'web/src',
-  'web/build',
-  'web/index.html',
-  'web/vite.config.ts',
-  'web/vite.server.config.ts',
-  'web/package.json',
-  'shared/src',
-  'pnpm-lock.yaml',
-];
+/** The inputs of every build. */
+const SOURCES = ['web/src', 'web/build', 'web/package.json', 'shared/src', 'pnpm-lock.yaml'];
+
+type Build = {
+  /** The folder of its result, which has the stamp. */
+  readonly folder: string;
+  /** Its inputs besides `SOURCES`. */
+  readonly sources: readonly string[];
+  /** The configurations of Vite, one build each. */
+  readonly configs: readonly string[];
+};
+
+const client: Build = {
+  folder: 'web/dist',
+  sources: ['web/index.html', 'web/vite.config.ts', 'web/vite.server.config.ts'],
+  configs: ['vite.config.ts', 'vite.server.config.ts'],
+};
+
+const workshopBuild: Build = {
+  folder: 'web/dist-workshop',
+  sources: ['web/workshop'],
+  configs: ['workshop/vite.config.ts'],
+};
 
 /** Returns whether a build was necessary. Throws if the build fails. */
-export async function buildClient(): Promise<boolean> {
-  const fingerprint = await hashSources(SOURCES);
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === fingerprint) return false;
-  await runBuild();
-  await runBuild('--config', 'vite.server.config.ts');
-  await writeFile(STAMP, fingerprint);
+export function buildClient(): Promise<boolean> {
+  return buildIfChanged(client);
+}
+
+/** The workshop in the console of the sandbox (ADR 81). */
+export const workshop: Workshop = {
+  folder: join(ROOT, workshopBuild.folder),
+  prepare: async () => {
+    await buildIfChanged(workshopBuild);
+  },
+};
+
+async function buildIfChanged({ folder, sources, configs }: Build): Promise<boolean> {
+  const stamp = join(ROOT, folder, '.built-from');
+  const fingerprint = await hashSources([...SOURCES, ...sources]);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return false;
+  for (const config of configs) await runBuild(config);
+  await writeFile(stamp, fingerprint);
   return true;
 }
 
@@ -46,9 +73,9 @@ async function listFiles(path: string): Promise<string[]> {
     .sort();
 }
 
-async function runBuild(...options: readonly string[]): Promise<void> {
+async function runBuild(config: string): Promise<void> {
   const vite = fileURLToPath(new URL('node_modules/vite/bin/vite.js', new URL('../../../web/', import.meta.url)));
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--config', config], {
     cwd: join(ROOT, 'web'),
     stdio: 'inherit',
     // A test run has another one, with which React's parts do not fit together.

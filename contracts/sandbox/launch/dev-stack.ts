@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { legalLinksOf } from '../content/legal/legal-pages.ts';
 import type { Ports } from '../ports.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
+import { workshop } from './client-build.ts';
 
 const BFF_MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 20_000;
@@ -34,7 +35,7 @@ export async function startDevStack(options: Options): Promise<DevStack> {
   const { ports, environment = {}, nodeArguments = [], log = 'inherit' } = options;
   const shopUrl = `http://localhost:${ports.shop}`;
   const clientSecret = randomBytes(24).toString('base64url');
-  const sandbox = await startSandbox({ ports, shopUrl, clientSecret });
+  const sandbox = await startSandbox({ ports, shopUrl, clientSecret, workshop });
 
   const bff = spawn(process.execPath, [...nodeArguments, BFF_MAIN], {
     stdio: ['ignore', log, log === 'ignore' ? 'ignore' : 'inherit'],

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consentSlot } from '../analytics/consent-slot.ts';
 import { announceSessionEnd, setLeaving } from '../api/session-end.ts';
 import { stubAnswers } from '../testing/answers.ts';
-import { type ShopOptions, sampleBoot, signedInAnna } from '../testing/in-shop.tsx';
+import { type ShopOptions, signedInAnna } from '../testing/in-shop.tsx';
+import { sampleBoot } from '../testing/sample-boot.ts';
 import { initTexts } from '../texts/texts.ts';
 import { App } from './app.tsx';
 

@@ -2,7 +2,7 @@
 import { anonymousSession } from '@perennial/shared/models/session';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleBoot } from '../testing/in-shop.tsx';
+import { sampleBoot } from '../testing/sample-boot.ts';
 import { start } from './start.tsx';
 import { roots } from './steps/react.ts';
 

@@ -23,7 +23,7 @@ import { setLeaving } from '../api/session-end.ts';
 import { App } from '../app/app.tsx';
 import { loadPages } from '../app/routing/page-modules.ts';
 import { initTexts } from '../texts/texts.ts';
-import { sampleBoot } from './in-shop.tsx';
+import { sampleBoot } from './sample-boot.ts';
 
 /** A call that posts something, as the shop API got it. */
 export type SentCall = {

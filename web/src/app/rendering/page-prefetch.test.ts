@@ -1,6 +1,7 @@
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import { expect, it } from 'vitest';
-import { sampleBoot, signedInAnna } from '../../testing/in-shop.tsx';
+import { signedInAnna } from '../../testing/in-shop.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
 import { findRoute } from '../routing/match-route.ts';
 import { framePrefetch, pagePrefetch } from './page-prefetch.ts';
 
