@@ -23,7 +23,8 @@ describe('what a person does not see', () => {
     '.header__toggle': 'A wide page has the list of links itself.',
     '.header__list @(width < 48rem)': 'A press on the toggle shows it.',
     '.account__menu @(width < 48rem)': 'The links are in the menu of the header.',
-    '.acting-as__between @(width < 48rem)': 'The names that it is between are in lines of their own.',
+    '.acting-as__more': 'A wide page has what it opens in the bar.',
+    '.acting-as__details @(width < 48rem)': 'A press on the arrow shows it.',
     '.checkout-aside__toggle @(width >= 48rem)': 'What it shows is there.',
     '.cart-summary__total @(width >= 48rem)': 'The sums say the total.',
     '.checkout-aside__toggle > .icon:first-child @(width < 22rem)': 'It is an ornament, and the words need its room.',
@@ -44,6 +45,7 @@ describe('what a person does not see', () => {
     '.visually-hidden': 'It is for screen readers.',
     '.one-time-orders thead @(width < 48rem)': 'Each cell says what it is.',
     '.invoice-download__word @(width < 48rem)': 'The icon says it, and the word would take the room of the amount.',
+    '.subscription-card__link-words @(width < 48rem)': 'The arrow says it, and the whole row can be pressed.',
     '.header__row:has(.languages) .header__name @(width < 30rem)': 'The mark of the shop stays beside the languages.',
   };
 
@@ -93,6 +95,7 @@ describe('what a person does not see', () => {
 describe('what a person reads', () => {
   const ONE_LINE = {
     '.visually-hidden': 'Nobody sees it.',
+    '.subscription-card__link-words @(width < 48rem)': 'Nobody sees it.',
     '.header__row:has(.languages) .header__name @(width < 30rem)': 'Nobody sees it.',
     '.money': 'An amount is one word.',
     '.price__amount': 'An amount is one word.',
@@ -108,6 +111,7 @@ describe('what a person reads', () => {
     'html:has(dialog[open])': 'The page behind a dialog does not scroll.',
     '.button__label--hidden @(width < 22rem)': 'Nobody sees it.',
     '.sections': 'The corners are round. Its height is that of its content.',
+    '.overview__cards.card': 'The corners are round. Its height is that of its content.',
     '.calendar-leaf': 'The corners are round. Its height is that of its content.',
     '.checkout__skeleton-aside': 'It has no words.',
   };
@@ -230,6 +234,7 @@ describe('what a person presses', () => {
 describe('what stays in sight while a person scrolls', () => {
   const PLACED = {
     '.notifications fixed': 'It says what has just happened, and goes.',
+    '.dialog .form__actions @(height >= 40rem) sticky': 'The buttons of a long dialog stay in view.',
     '.shell__acting sticky': 'Customer care has to know for whom it acts.',
     '.cart-summary sticky': 'It has the total and the way to the order.',
     '.checkout-aside @(width >= 48rem) sticky': 'It stands beside the form, in a column of its own.',

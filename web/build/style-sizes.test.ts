@@ -20,7 +20,6 @@ describe('parts stand side by side', () => {
 
   it('where the page is wide, and otherwise one below the other', () => {
     const STILL_SIDE_BY_SIDE = {
-      '.footer__links @(width < 48rem)': 'Links are short.',
       '.month-bars__list @(width < 22rem)': 'Half a year is in a row: a column is as wide as a finger.',
       '.billing__row @(width < 22rem)': 'A day and an icon are short.',
       '.analytics-consent__actions @(width < 30rem)': 'Yes and no are as easy to press as each other.',

@@ -154,7 +154,7 @@ describe('texts that only some pages get', () => {
       customerAreas,
       /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/subscriptions)\//,
     ],
-    ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/acting)/],
+    ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/(?:acting|shell\.tsx))/],
     ['the form that ends a contract', declarationAreas, /^(?:commerce\/declaration|features\/termination)\//],
   ])('are used by no other page: %s', (_, areas, places) => {
     const shared = /^(?:commerce\/dates|testing)\//;

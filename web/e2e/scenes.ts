@@ -94,7 +94,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     absent: ['From then on it continues automatically.'],
   },
   'ca-paused-until': { path: details, texts: ['Paused since', 'From then on it continues automatically.'] },
-  'ca-resumed': { path: details, texts: ['Active', 'Next shipment'], absent: ['Paused since'] },
+  'ca-resumed': { path: details, texts: ['Next shipment'], absent: ['Paused since'] },
   'ca-pending': { path: details, texts: ['Your subscription is being created'], absent: ['Next payment'] },
   'ca-not-shipped': { path: details, texts: ['no tracking number yet'] },
   'ca-filters': { path: details, texts: ['no tracking number yet', '/ 6 months'] },

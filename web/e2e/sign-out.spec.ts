@@ -71,7 +71,7 @@ test('a customer who is signed in is signed out everywhere when customer care si
   const bar = page.getByRole('complementary', { name: 'Customer care' });
   await expect(bar).toContainText(customer.email);
   expect(shop.sandbox.control.requests.all('identity').map(({ path }) => path)).toContain('/session/end/confirm');
-  await bar.getByRole('button', { name: 'Log Out' }).click();
+  await bar.getByRole('button', { name: 'End session' }).click();
   await expect(page).toHaveURL(/login-admin/);
   await page.goto('/en-ca/my-account/overview');
   await expect(page.locator('input[name="password"]')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Shows why something could not be loaded, with a button that tries again. */
+/** Says that something could not be loaded, with a button that tries again, and below it the text of the error. */
 import { useTranslation } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { keepFocus } from './lost-focus.ts';
@@ -16,6 +16,7 @@ export function LoadFailed({ text, onRetry, busy = false }: Props) {
   return (
     <Notice
       kind="danger"
+      title={t('ui.loadFailed')}
       action={
         <Button onClick={() => void keepFocus(async () => onRetry())} busy={busy} busyText={t('ui.retrying')}>
           {t('ui.retry')}

@@ -12,7 +12,11 @@ type Props = {
 } & (WithDrawing | WithIcon);
 
 /** A page that has nothing to show, or that failed, has a picture of `drawing.css`. */
-type WithDrawing = { readonly drawing: 'not-found' | 'nothing-yet' | 'failed'; icon?: never; kind?: never };
+type WithDrawing = {
+  readonly drawing: 'not-found' | 'nothing-yet' | 'failed' | 'sent-back';
+  icon?: never;
+  kind?: never;
+};
 type WithIcon = { icon: IconName; kind?: 'calm' | 'success' | 'warning'; drawing?: never };
 
 export function Message({ icon, kind = 'calm', drawing, title, children, actions }: Props) {

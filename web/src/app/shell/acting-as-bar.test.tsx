@@ -38,7 +38,7 @@ it('names the customer, the admin and the time of the end, and shows long names 
 it('logs out at once by its own button, which says so meanwhile and sends nothing twice', async () => {
   const requests = stubAnswers({ '/bff/logout': () => new Promise(() => {}) });
   await renderInShop(<ActingAsBar />, { session: ofCare });
-  await userEvent.click(button('Log Out', bar()));
+  await userEvent.click(button('End session', bar()));
   const pressed = button('Logging out…', bar());
   expect(pressed.getAttribute('aria-busy')).toBe('true');
   await userEvent.click(pressed);

@@ -1,6 +1,6 @@
 /** Shows admins on every page for whom they act, and for how long (docs/rules/care.md#acting-for-a-customer). */
 import './acting-as-bar.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -8,6 +8,7 @@ import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions, FormLayout } from '../../ui/form/form-parts.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 
@@ -20,39 +21,42 @@ export default function ActingAsBar() {
   const { firstName = '', email = '', adminName = '', expiresAt } = useSession();
   const { busy, text, logOut } = useLogOut();
   const [isSwitching, setSwitching] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
   useReadSessionAtEnd(expiresAt);
 
   const until = expiresAt && new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(expiresAt));
   return (
     <aside className="acting-as" aria-label={t('care.bar.label')}>
       <div className="acting-as__row container">
-        <p className="acting-as__words">
-          <span className="acting-as__line">
-            <strong className="acting-as__part">{t('care.bar.acting', { firstName })}</strong>{' '}
-            <span className="acting-as__part" title={email}>
+        <strong className="acting-as__line">{t('care.bar.acting', { firstName })}</strong>
+        <button
+          type="button"
+          className="acting-as__more"
+          aria-label={t('care.bar.more')}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="chevron-down" />
+        </button>
+        <div id={detailsId} className="acting-as__details" data-open={isOpen}>
+          <p className="acting-as__words">
+            <span className="acting-as__line" title={email}>
               {email}
-            </span>
-          </span>
-          <span className="acting-as__line">
-            <span className="acting-as__part" title={adminName}>
+            </span>{' '}
+            <span className="acting-as__line" title={adminName}>
               {t('care.bar.admin', { admin: adminName })}
-            </span>
-            {until && (
-              <>
-                <span className="acting-as__between"> · </span>
-                <span className="acting-as__part">{t('care.bar.until', { time: until })}</span>
-              </>
-            )}
-          </span>
-        </p>
-        <div className="acting-as__ways">
+            </span>{' '}
+            {until && <span className="acting-as__line">{t('care.bar.until', { time: until })}</span>}
+          </p>
           <button type="button" className="acting-as__way" onClick={() => setSwitching(true)}>
             {t('care.bar.switch')}
           </button>
-          <button type="button" className="acting-as__way" aria-busy={busy} onClick={() => void logOut()}>
-            {text}
-          </button>
         </div>
+        <button type="button" className="acting-as__way" aria-busy={busy} onClick={() => void logOut()}>
+          {busy ? text : t('care.bar.end')}
+        </button>
       </div>
       <Dialog
         open={isSwitching}

@@ -24,7 +24,7 @@ const ContentBlock = lazy(() => import('./content-block.tsx').catch(() => noCont
 export function Shell({ footer }: { footer: FooterContent }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { role } = useSession();
+  const { role, firstName } = useSession();
   const { config } = useSite();
   const route = findRoute(pathname);
   const hasBlock = config.genericHtml !== null || config.genericScript !== null;
@@ -34,8 +34,9 @@ export function Shell({ footer }: { footer: FooterContent }) {
         {t('shell.skipToContent')}
       </a>
       {role === 'admin' && (
+        // The server draws the first words of the bar.
         <div className="shell__acting">
-          <LoadedPart>
+          <LoadedPart placeholder={<p className="container">{t('care.bar.acting', { firstName })}</p>}>
             <ActingAsBar />
           </LoadedPart>
         </div>

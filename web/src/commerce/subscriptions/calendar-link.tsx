@@ -9,7 +9,7 @@ export function CalendarLink({ number }: { number?: string }) {
   const { culture, language } = useSite();
   const path = number === undefined ? '/bff' : `/bff/subscriptions/${encodeURIComponent(number)}`;
   return (
-    <p>
+    <p className="calendar-link">
       <a href={`${path}/calendar.ics${queryString({ culture: culture.code, language })}`}>
         {t('subscription.upcoming.calendar')}
       </a>

@@ -246,7 +246,11 @@ describe('the next payment', () => {
 
   it('says why it is not known, and the invoices stay', async () => {
     await show([paid], { comingUp: refuse });
-    await waitFor(async () => expect(await part()).toMatch(/^Next paymentNot todayTry again/));
+    await waitFor(async () =>
+      expect(await part()).toMatch(
+        /^Next paymentThis could not be loaded just now\. Nothing is lost\.Not todayTry again/,
+      ),
+    );
     expect(rows()).toHaveLength(1);
   });
 

@@ -37,7 +37,10 @@ export function ComingUp({ subscriptions }: Props) {
   );
   return (
     <section className="coming-up" aria-busy={!weeks && !error}>
-      <h2>{t('subscription.comingUp.title')}</h2>
+      <div className="coming-up__head">
+        <h2>{t('subscription.comingUp.title')}</h2>
+        <CalendarLink />
+      </div>
       <Card className="coming-up__card">
         {error && !weeks ? (
           <LoadState responses={[response]} skeleton={null} />
@@ -60,7 +63,6 @@ export function ComingUp({ subscriptions }: Props) {
         )}
         <div className="coming-up__sum">{weeks && weeks.sum !== null && <Sum sum={weeks.sum} />}</div>
       </Card>
-      <CalendarLink />
       {weeks?.expiringCard && (
         <Suspense>
           <ExpiringCardPanel card={weeks.expiringCard} />

@@ -2,7 +2,8 @@
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { useDeferredValue } from 'react';
+import { lazy, useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
@@ -11,12 +12,16 @@ import { PaymentStatusPanel } from '../../../commerce/status/payment-status-pane
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
+import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { hasMovedRentals, subscriptionState } from './subscription-facts.ts';
 import { SubscriptionLists } from './subscription-lists.tsx';
+
+/** Only with something in the history entry: after a cancellation. */
+const JustCancelledCard = lazy(() => import('./just-cancelled-card.tsx'));
 
 /** How often the list is requested while a subscription is being created, in milliseconds. */
 const PENDING_POLL_MS = 5000;
@@ -48,6 +53,7 @@ function useGreeting(): string {
  */
 function Content() {
   const { markets } = useSite();
+  const { state } = useLocation();
   const subscriptions = useSubscriptions();
   const invoices = useInvoices();
   const panelKnown = markets.pastDue === 'off' || invoices.data !== undefined || invoices.error !== undefined;
@@ -62,6 +68,12 @@ function Content() {
       <MovedRentals />
       {list ? (
         <>
+          {/* The server does not know the history of the browser, so the first render has nothing of it. */}
+          {state && (
+            <LoadedPart>
+              <JustCancelledCard state={state} subscriptions={list} />
+            </LoadedPart>
+          )}
           <ComingUp subscriptions={list} />
           <SubscriptionLists subscriptions={list} />
         </>

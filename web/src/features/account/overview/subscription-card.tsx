@@ -1,4 +1,4 @@
-/** One subscription on the overview: picture, title, what is abnormal, charges, facts and actions. */
+/** One subscription on the overview, a row that leads to its page: picture, title, what is abnormal, charges and facts. */
 import './subscription-card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { memo, useId, useRef } from 'react';
@@ -7,8 +7,7 @@ import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { StatusLine } from '../../../ui/status-panel.tsx';
 import { CancellationTips } from './cancellation-tips.tsx';
 import { PayInFull } from './pay-in-full.tsx';
@@ -34,29 +33,34 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
   }
 
   return (
-    <article aria-labelledby={`${titleId} ${titleId}-number`}>
-      <Card className="subscription-card">
-        <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
-        <div className="subscription-card__head">
-          <Status subscription={subscription} />
-          <h3 id={titleId} ref={title} tabIndex={-1}>
-            {subscription.title}
-          </h3>
-          <span id={`${titleId}-number`} hidden>
-            {subscription.subscriptionNumber}
-          </span>
-          {state === 'pending' ? null : <Charges subscription={subscription} />}
-        </div>
-        {state === 'pending' ? (
-          <BeingCreated />
-        ) : (
+    <article className="subscription-card" aria-labelledby={`${titleId} ${titleId}-number`}>
+      <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
+      <div className="subscription-card__head">
+        <Status subscription={subscription} />
+        <h3 id={titleId} ref={title} tabIndex={-1}>
+          {subscription.title}
+        </h3>
+        <span id={`${titleId}-number`} hidden>
+          {subscription.subscriptionNumber}
+        </span>
+        {state === 'pending' ? null : <Charges subscription={subscription} />}
+      </div>
+      {state === 'pending' ? (
+        <BeingCreated />
+      ) : (
+        <>
           <div className="subscription-card__rest">
-            <CancellationTips tips={tips} onDismiss={dismiss} />
             <SubscriptionFactList subscription={subscription} />
-            <CardActions subscription={subscription} />
+            <CancellationTips tips={tips} onDismiss={dismiss} />
+            {subscription.ableToPayInFull && (
+              <div className="subscription-card__ways">
+                <PayInFull subscription={subscription} />
+              </div>
+            )}
           </div>
-        )}
-      </Card>
+          <DetailsLink subscription={subscription} />
+        </>
+      )}
     </article>
   );
 });
@@ -115,22 +119,19 @@ function BeingCreated() {
   );
 }
 
-function CardActions({ subscription }: PartProps) {
+/** Covers the row. The other ways of a row are above it. */
+function DetailsLink({ subscription }: PartProps) {
   const { t } = useTranslation();
   const { culture, languageQuery } = useSite();
-  const { subscriptionNumber } = subscription;
+  if (!hasDetails(subscription, culture.countryCode)) return null;
   return (
-    <div className="subscription-card__ways">
-      {hasDetails(subscription, culture.countryCode) && (
-        <Link
-          className={buttonClass('secondary')}
-          to={paths.subscriptionDetails(subscriptionNumber, { language: languageQuery })}
-        >
-          {t('account.subscriptions.details')}
-          <SubscriptionName subscription={subscription} />
-        </Link>
-      )}
-      {subscription.ableToPayInFull && <PayInFull subscription={subscription} />}
-    </div>
+    <Link
+      className="subscription-card__link"
+      to={paths.subscriptionDetails(subscription.subscriptionNumber, { language: languageQuery })}
+    >
+      <span className="subscription-card__link-words">{t('account.subscriptions.details')}</span>
+      <SubscriptionName subscription={subscription} />
+      <Icon name="arrow-right" />
+    </Link>
   );
 }

@@ -5,17 +5,25 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { findShippingMonths } from './subscription-facts.ts';
 
+type Fact = {
+  readonly label: string;
+  readonly value: string | null | undefined | false | 0;
+  /** Its label is for those who hear it. */
+  readonly saysItself?: boolean;
+};
+
 export function SubscriptionFactList({ subscription }: { subscription: SubscriptionListItem }) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const periods = useBillingPeriodTexts();
   const months = findShippingMonths(subscription);
   const formatDay = (day: string | null) => day && date(day);
-  const facts = [
+  const facts: readonly Fact[] = [
     { label: t('account.subscriptions.nextShipment'), value: formatDay(subscription.nextShipmentDate) },
     {
       label: t('account.subscriptions.shippingFrequency'),
       value: months && periods.every(months),
+      saysItself: true,
     },
     { label: t('account.subscriptions.startDate'), value: formatDay(subscription.subscriptionStartDate) },
     { label: t('account.subscriptions.purchaseDate'), value: formatDay(subscription.payInFullDate) },
@@ -24,15 +32,15 @@ export function SubscriptionFactList({ subscription }: { subscription: Subscript
       label: t('account.subscriptions.replenishmentCancelled'),
       value: formatDay(subscription.replenishmentCancellationDate),
     },
-    { label: t('account.subscriptions.number'), value: subscription.subscriptionNumber },
+    { label: t('account.subscriptions.number'), value: subscription.subscriptionNumber, saysItself: true },
   ];
   return (
     <dl className="subscription-card__facts figures">
       {facts.map(
-        ({ label, value }) =>
+        ({ label, value, saysItself }) =>
           value && (
             <div key={label}>
-              <dt className="subscription-card__soft">{label}</dt>
+              <dt className={saysItself ? 'visually-hidden' : undefined}>{label}</dt>
               <dd>{value}</dd>
             </div>
           ),

@@ -1,10 +1,12 @@
 /** The active and the inactive subscriptions; many of them can be searched (docs/rules/account.md#long-lists). */
+import '../../../ui/card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { LongList, useIsPainted } from '../long-list.tsx';
@@ -29,6 +31,7 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
   const found = findSubscriptions(subscriptions, text);
   const { active, inactive } = splitByState(found);
   const sorted = sortByNext(active);
+  const hasActive = splitByState(subscriptions).active.length > 0;
 
   function search(text: string): void {
     typed.current = text;
@@ -53,6 +56,7 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
       />
       <SubscriptionList
         title={t('account.subscriptions.inactive')}
+        folded={hasActive ? text === '' : undefined}
         subscriptions={inactive}
         cap={Math.max(0, cap - active.length)}
         searchedFor={text}
@@ -78,6 +82,8 @@ type ListProps = {
   title: string;
   /** Shown beside the title, even if the list is empty. */
   aside?: ReactNode;
+  /** Whether the list is one line until it is pressed. Undefined for one that is the only list. */
+  folded?: boolean | undefined;
   subscriptions: readonly SubscriptionListItem[];
   /** No more cards than this are shown for now. Without any the heading waits too. */
   cap: number;
@@ -86,28 +92,38 @@ type ListProps = {
   dismissedTips: DismissedTips;
 };
 
-function SubscriptionList({ title, aside, subscriptions, cap, searchedFor, typed, dismissedTips }: ListProps) {
-  if (Math.min(subscriptions.length, cap) === 0 && aside === undefined) return null;
+function SubscriptionList({ title, aside, folded, subscriptions, dismissedTips, ...list }: ListProps) {
+  const shown = Math.min(subscriptions.length, list.cap);
+  if (shown === 0 && aside === undefined) return null;
+  const cards = shown > 0 && (
+    <LongList items={subscriptions} step={CARDS} {...list} className="overview__cards card">
+      {(subscription) => (
+        <li key={subscription.subscriptionNumber}>
+          <SubscriptionCard subscription={subscription} dismissedTips={dismissedTips} />
+        </li>
+      )}
+    </LongList>
+  );
+  if (folded !== undefined) {
+    return (
+      // A search opens it, and its end folds it again.
+      <details className="overview__list" open={!folded}>
+        <summary className="overview__heading overview__fold">
+          <h2>{title}</h2>
+          <span className="overview__count figures">{subscriptions.length}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        {cards}
+      </details>
+    );
+  }
   return (
     <section className="overview__list">
       <header className="overview__heading">
         <h2>{title}</h2>
         {aside}
       </header>
-      <LongList
-        items={subscriptions}
-        step={CARDS}
-        cap={cap}
-        searchedFor={searchedFor}
-        typed={typed}
-        className="overview__cards"
-      >
-        {(subscription) => (
-          <li key={subscription.subscriptionNumber}>
-            <SubscriptionCard subscription={subscription} dismissedTips={dismissedTips} />
-          </li>
-        )}
-      </LongList>
+      {cards}
     </section>
   );
 }

@@ -56,10 +56,14 @@ const keptGoods: readonly SaidAndDone[] = [
         body: { cancellationReason: 'Es ist mir zu teuer', cancellationNote: '' },
       },
     ],
-    notice: [processing, '37,45 € for the last shipment is charged on 06-04-2026.'],
+    notice: processing,
     leadsTo: overview,
     holds: { status: 'Active', nextShipmentDate: null, nextPaymentDate: '2026-04-06' },
-    stays: ['Aura Luftreiniger zur Miete, Filter monatlich bezahlt {n} 16,99 € / month', 'not: 24,48 €'],
+    stays: [
+      'Cancelled: Aura HEPA-Filter Cancellation confirmed on 15. März 2026 37,45 € for the last shipment is charged on 06-04-2026.',
+      'Aura Luftreiniger zur Miete, Filter monatlich bezahlt {n} 16,99 € / month',
+      'not: 24,48 €',
+    ],
     shows: {
       [details]: [
         'Aura Luftreiniger 16,99 € / month',
@@ -103,10 +107,13 @@ const keptGoods: readonly SaidAndDone[] = [
     },
     confirm: 'Cancel subscription',
     sent: [{ name: 'cancelReplenishment', query: {}, body: { cancellationReason: '', cancellationNote: 'Too dear' } }],
-    notice: [processing, '$9.89 plus tax for the last shipment is charged on 04/05/2026.'],
+    notice: processing,
     leadsTo: `${overview}?language=en-CA`,
     holds: { status: 'Active', nextPaymentDate: '2026-04-05', nextShipmentDate: null },
-    stays: ['Before $25.99 now $23.39 / month per month plus tax'],
+    stays: [
+      '$9.89 plus tax for the last shipment is charged on 04/05/2026.',
+      'Before $25.99 now $23.39 / month per month plus tax',
+    ],
     shows: {
       [details]: ['$9.89 plus tax for the last shipment is still to be paid. The final payment is on 04/05/2026.'],
     },
@@ -137,13 +144,13 @@ const keptGoods: readonly SaidAndDone[] = [
         body: { cancellationReason: 'Ich habe etwas anderes gefunden', cancellationNote: '' },
       },
     ],
-    notice: [
-      processing,
-      'Zwei Halo Bürstenköpfe: your cancellation takes effect now. Nothing more is shipped or charged.',
-    ],
+    notice: processing,
     leadsTo: overview,
     holds: { status: 'InActive', isCancelled: true, nextShipmentDate: null, nextPaymentDate: null },
-    stays: ['Inactive subscriptions Cancelled Halo Bürstenköpfe {n}'],
+    stays: [
+      'Zwei Halo Bürstenköpfe: your cancellation takes effect now. Nothing more is shipped or charged.',
+      'Inactive subscriptions 1 Cancelled Halo Bürstenköpfe {n}',
+    ],
     shows: {
       [details]: [
         'State: Cancelled Zwei Halo Bürstenköpfe Cancellation confirmed on 15-03-2026',
@@ -174,13 +181,11 @@ const keptGoods: readonly SaidAndDone[] = [
         body: { cancellationReason: 'I have enough refills for now', cancellationNote: '' },
       },
     ],
-    notice: [
-      processing,
-      'Two Halo brush heads: your cancellation takes effect now. Nothing more is shipped or charged.',
-    ],
+    notice: processing,
     leadsTo: `${overview}?language=en-CA`,
     holds: { status: 'InActive', isCancelled: true, nextShipmentDate: null },
     stays: [
+      'Cancelled: Two Halo brush heads Cancellation confirmed on March 15, 2026 Two Halo brush heads: your cancellation takes effect now. Nothing more is shipped or charged.',
       'Your Two Halo brush heads has been successfully cancelled.',
       'Start date 02/03/2026 Device purchase date 02/03/2026 Replenishment subscription cancelled on 03/15/2026',
     ],
@@ -210,9 +215,13 @@ const keptGoods: readonly SaidAndDone[] = [
     },
     confirm: 'Cancel subscription',
     sent: [{ name: 'cancelReplenishmentOnly', query: {}, body: { cancellationReason: '', cancellationNote: 'x' } }],
-    notice: [processing, 'Aura HEPA filter: your cancellation takes effect now. Nothing more is shipped or charged.'],
+    notice: processing,
     leadsTo: overview,
-    stays: ['Inactive subscriptions Canceled Aura replacement filters', 'not: Next shipment'],
+    stays: [
+      'Aura HEPA filter: your cancellation takes effect now. Nothing more is shipped or charged.',
+      'Inactive subscriptions Canceled Aura replacement filters',
+      'not: Next shipment',
+    ],
     shows: {},
     later: { days: 160, shows: { [billing]: ['not: $53.11', 'not: 07/14/2026'] } },
   },

@@ -18,14 +18,18 @@ import {
 } from './cancel-flow.ts';
 import type { CancelCall, CancelRequest } from './cancel-requests.ts';
 
+/** What is still charged after a cancellation. */
+export type Charged = NonNullable<CancelOutcome['charged']>;
+
 /** The subscription as the customer has seen it at the press, and what the flow can do to the page. */
 export type CancelPage = {
   readonly facts: CancelFacts;
   /** Returns the reasons that were kept when the page was left. */
   readonly readReasons: () => Reasons | undefined;
   readonly keepReasons: (state: CancelState, event: CancelEvent) => void;
-  readonly goTo: (destination: Destination) => void;
-  readonly tellCharged: (charged: NonNullable<CancelOutcome['charged']>) => void;
+  readonly goTo: (destination: Destination, charged: Charged | undefined) => void;
+  /** `isShownThere`: the page that the flow goes to says what is still charged. */
+  readonly tellCharged: (charged: Charged, isShownThere: boolean) => void;
   /** The change is accepted, and is not visible yet. */
   readonly tellDelay: () => void;
   /** A request has failed whose dialog has gone. */
@@ -45,9 +49,10 @@ export function createCancelStore({ call, make }: Ports) {
     const isOpened = step.name === 'closed' && state.step.name !== 'closed';
     set(isOpened ? { ...state, ...page.readReasons() } : state);
     page.keepReasons(get(), event);
-    if (charged) page.tellCharged(charged);
     // A customer who has left the page meanwhile stays where they are.
-    if (goTo && !hasLeft) page.goTo(goTo);
+    const destination = hasLeft ? undefined : goTo;
+    if (charged) page.tellCharged(charged, destination?.page === 'overview');
+    if (destination) page.goTo(destination, charged);
     if (request) void run(request, page);
   }
 

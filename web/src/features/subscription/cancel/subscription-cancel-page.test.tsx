@@ -58,6 +58,7 @@ it('says how the device comes back, and leads to other products and to the accou
   expect(read()).toEqual([
     'banner',
     `heading 1 "${sad}"`,
+    subscriptionDetails().title,
     'We will let you know how to return the product.',
     'The cancellation takes effect when we have received the device.',
     'link "Find other products" (to /)',
@@ -71,6 +72,7 @@ it('leads to other products for hair removal, and tells of the withdrawal where 
   expect(read()).toEqual([
     'banner',
     `heading 1 "${sad}"`,
+    subscriptionDetails().title,
     'We will let you know how to return the product.',
     'The cancellation takes effect when we have received the device.',
     'If you have withdrawn from the contract, it ended with your declaration: you pay nothing more for it.',

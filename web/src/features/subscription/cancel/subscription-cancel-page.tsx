@@ -42,7 +42,7 @@ function CancellationResult({ subscription, response }: ResultProps) {
   const isOther = subscription.contentProductName !== HAIR_REMOVAL_CONTENT_PRODUCT;
   return (
     <Message
-      icon="box"
+      drawing="sent-back"
       title={t('subscription.cancelled.title')}
       actions={
         <>
@@ -55,6 +55,9 @@ function CancellationResult({ subscription, response }: ResultProps) {
         </>
       }
     >
+      <p>
+        <strong>{subscription.title}</strong>
+      </p>
       <p>{t('subscription.cancelled.howToReturn')}</p>
       <p>{t('subscription.cancelled.whenReceived')}</p>
       {offersWithdrawal && <p>{t('subscription.cancelled.withdrawn')}</p>}

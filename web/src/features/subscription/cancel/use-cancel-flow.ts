@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { type ChangeProgress, useMakeChange } from '../../../commerce/changes/use-make-change.ts';
 import { useDraftKey } from '../../../commerce/forms/use-draft-text.ts';
+import { toCancelledState } from '../../../commerce/subscriptions/just-cancelled.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
@@ -16,9 +17,9 @@ import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
 import { productNames } from '../return/goods/goods.ts';
 import type { Subscription } from '../use-subscription.ts';
 import { type CancelFacts, findCancelFacts } from './cancel-facts.ts';
-import type { CancelEvent, CancelState, Destination } from './cancel-flow.ts';
+import type { CancelEvent, CancelState } from './cancel-flow.ts';
 import { countSteps } from './cancel-steps.tsx';
-import { type CancelPage, createCancelStore } from './cancel-store.ts';
+import { type CancelPage, type Charged, createCancelStore } from './cancel-store.ts';
 
 export type CancelFlow = {
   readonly facts: CancelFacts;
@@ -36,7 +37,7 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
   const { t } = useTranslation();
   const { culture } = useSite();
   const notify = useNotify();
-  const goTo = useDestinations(subscription.number);
+  const goTo = useDestinations(subscription);
   const tellCharged = useCancelNotice(subscription);
   const draft = useDraftKey(`cancel-${subscription.number}`);
   const { make, ...progress } = useMakeChange({ goesOnWhenLate: true });
@@ -66,13 +67,19 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
 /** How long a notice of two sentences stays, in milliseconds. */
 const READING_TIME_MS = 10_000;
 
-function useDestinations(number: string): (to: Destination) => void {
+function useDestinations(subscription: Subscription): CancelPage['goTo'] {
   const navigate = useNavigate();
   const { languageQuery: language } = useSite();
-  return (to) => {
+  const sayCharged = useChargedText(subscription);
+  const { number } = subscription;
+  return (to, charged) => {
     switch (to.page) {
-      case 'overview':
-        return void navigate(paths.accountOverview({ language }));
+      case 'overview': {
+        const text = charged && sayCharged(charged);
+        const product = productNames(subscription).replenishment;
+        const state = toCancelledState({ number, product, ...(text !== undefined && { charged: text }) });
+        return void navigate(paths.accountOverview({ language }), { state });
+      }
       case 'confirmation':
         return void navigate(paths.subscriptionCancel(number, { language }));
       case 'return':
@@ -85,23 +92,31 @@ function useDestinations(number: string): (to: Destination) => void {
   };
 }
 
-/** Shows that the cancellation is being processed, and what is still charged. */
+/** Shows that the cancellation is being processed; what is still charged, too, where the overview does not say it. */
 function useCancelNotice(subscription: Subscription): CancelPage['tellCharged'] {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const sayCharged = useChargedText(subscription);
+  return (charged, isShownThere) => {
+    notify('success', t('subscription.cancel.done.processing'));
+    const text = sayCharged(charged);
+    if (text !== undefined && !isShownThere) notify('info', text, READING_TIME_MS);
+  };
+}
+
+/** Says what is still charged, and when. */
+function useChargedText(subscription: Subscription): (charged: Charged) => string | undefined {
   const { t } = useTranslation();
   const { date } = useFormat();
   const netMoney = useNetMoney();
-  const notify = useNotify();
   return (charged) => {
-    notify('success', t('subscription.cancel.done.processing'));
-    if (charged === 'unknown') return;
+    if (charged === 'unknown') return undefined;
     if (charged === 'nothing') {
-      const product = productNames(subscription).replenishment;
-      return notify('info', t('subscription.cancel.done.nothing', { product }));
+      return t('subscription.cancel.done.nothing', { product: productNames(subscription).replenishment });
     }
     const { remainingAmount, finalPaymentDate } = charged;
-    if (finalPaymentDate === null) return;
-    const values = { amount: netMoney(remainingAmount), date: date(finalPaymentDate) };
-    notify('info', t('subscription.cancel.done.charged', values), READING_TIME_MS);
+    if (finalPaymentDate === null) return undefined;
+    return t('subscription.cancel.done.charged', { amount: netMoney(remainingAmount), date: date(finalPaymentDate) });
   };
 }
 

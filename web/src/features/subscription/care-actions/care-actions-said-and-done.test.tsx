@@ -130,7 +130,7 @@ const rows: readonly SaidAndDone[] = [
     shows: {
       [billing]: ['15-03-2026 -£26.99'],
       [overview]: [
-        'Inactive subscriptions Cancelled Lume hair-removal device',
+        'Inactive subscriptions 1 Cancelled Lume hair-removal device',
         'Device subscription cancelled on 15-03-2026',
       ],
     },

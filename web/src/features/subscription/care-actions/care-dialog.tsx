@@ -18,6 +18,8 @@ type Props = SectionProps & {
   onClose: () => void;
   actionName: string;
   inputs: CareInputs;
+  /** It ends a contract. */
+  isEnd: boolean;
   /** Undefined: no choice is asked for. */
   ticked: readonly ShippedPart[] | undefined;
   onTick: (ticked: readonly ShippedPart[]) => void;
@@ -29,7 +31,7 @@ type Props = SectionProps & {
   onConfirm: () => Promise<boolean>;
 };
 
-export function CareDialog({ actionName, subscription, inputs, ticked, onTick, isRefused, ...dialog }: Props) {
+export function CareDialog({ actionName, subscription, inputs, ticked, onTick, isRefused, isEnd, ...dialog }: Props) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const netMoney = useNetMoney();
@@ -47,8 +49,10 @@ export function CareDialog({ actionName, subscription, inputs, ticked, onTick, i
         [t('care.date'), cancellationDate && date(cancellationDate)],
       ]}
       confirmText={t('care.confirm.run')}
+      isEnd={isEnd}
       disabledReason={ticked?.length === 0 ? t('care.first.option') : undefined}
     >
+      <ForWhom subscription={subscription} />
       {ticked && (
         <fieldset className="form__group" disabled={dialog.isRunning}>
           <legend>{t('care.options.title')}</legend>
@@ -67,5 +71,22 @@ export function CareDialog({ actionName, subscription, inputs, ticked, onTick, i
       {isRefused && ticked?.length === parts.length && <p>{t('care.options.bothRefused')}</p>}
       <p>{t('care.confirm.effect')}</p>
     </ConfirmDialog>
+  );
+}
+
+/** The customer by name and the product as picture, so that a wrong account is noticed. */
+function ForWhom({ subscription: { title, imageUrl } }: SectionProps) {
+  const { t } = useTranslation();
+  const { firstName = '' } = useSession();
+  return (
+    <div className="plan-card">
+      <img className="plan-card__picture" src={imageUrl} alt="" width="144" height="144" />
+      <div className="plan-card__head">
+        <p>
+          <strong>{t('care.bar.acting', { firstName })}</strong>
+        </p>
+        <p>{title}</p>
+      </div>
+    </div>
   );
 }

@@ -107,6 +107,7 @@ export function CareForm({ subscription, actions }: Props) {
           actionName={nameOf(action.name)}
           subscription={subscription}
           inputs={inputs}
+          isEnd={/cancellation/.test(action.name)}
           ticked={action.needs === 'option' ? fields.ticked : undefined}
           onTick={(ticked) => change({ ticked })}
           isRunning={isRunning}

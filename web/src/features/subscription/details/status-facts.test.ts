@@ -32,13 +32,14 @@ it('has the end of a subscription, and what the repair service says of each prod
 });
 
 it.each<[string, Partial<SubscriptionDetails>, title: boolean, plans: readonly boolean[]]>([
-  ['runs', {}, true, [false]],
+  ['runs, which its next delivery tells', {}, false, [false]],
+  ['runs, and nothing is planned', { nextShipmentDate: null, nextPaymentDate: null }, true, [false]],
   ['is paused, which the panel tells', { status: 'Paused' }, false, [false]],
   ['is paused with a device that goes on', { status: 'Paused', ratePlans: [rented, ratePlan()] }, false, [true, false]],
-  ['runs with cancelled parts', { ratePlans: [rented, cancelled] }, true, [false, true]],
+  ['runs with cancelled parts', { ratePlans: [rented, cancelled] }, false, [false, true]],
   ['was cancelled', { status: 'InActive', isCancelled: true, ratePlans: [cancelled] }, false, [true]],
   ['has ended, and its device is bought', { status: 'InActive', ratePlans: [bought] }, true, [false]],
-  ['is in repair', { ratePlans: [devicePlan({ purchaseValueToPay: null, repairStatus: 'Received' })] }, true, [false]],
+  ['is in repair', { ratePlans: [devicePlan({ purchaseValueToPay: null, repairStatus: 'Received' })] }, false, [false]],
 ])('the label of the state stands once for a subscription that %s', (_, changes, title, plans) => {
   const subscription = subscriptionDetails(changes);
   const ofPlans = subscription.ratePlans.map((plan) => hasStateLabel(subscription, plan));

@@ -1,5 +1,6 @@
 /** What the details know of the status of a subscription (docs/rules/subscriptions.md#status-panel). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { findNextDelivery } from '@perennial/shared/subscriptions/next-delivery';
 import {
   findReturn,
   isReturning,
@@ -56,9 +57,10 @@ export function hasStateLabel(subscription: SubscriptionDetails, plan: RatePlan)
   return state === 'cancelled' || state !== subscriptionState(subscription);
 }
 
-/** Whether the title has the label of the state: no panel and no plan tells it. */
+/** Whether the title has the label of the state: neither a panel nor a plan nor the next delivery tells it. */
 export function hasTitleLabel(subscription: SubscriptionDetails): boolean {
   const state = subscriptionState(subscription);
+  if (state === 'active' && findNextDelivery(subscription)) return false;
   const isToldByPlan = subscription.ratePlans.some(
     (plan) => hasStateLabel(subscription, plan) && planState(subscription, plan) === state,
   );

@@ -237,7 +237,7 @@ const pauses: readonly SaidAndDone[] = [
     later: {
       days: 199,
       shows: {
-        [details]: ['Next shipment 30-03-2027', 'State: Active'],
+        [details]: ['Next shipment 30-03-2027', 'not: Paused'],
         [billing]: ['30-09-2026 44,99 €', 'not: 27-08-2026'],
       },
     },

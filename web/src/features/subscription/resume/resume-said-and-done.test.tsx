@@ -21,7 +21,7 @@ const resumes: readonly SaidAndDone[] = [
     notice: 'Your subscription continues. Next shipment: 05/02/2026.',
     leadsTo: `${details}?task=resume&language=en-CA`,
     holds: { status: 'Active', nextShipmentDate: '2026-05-02', nextPaymentDate: '2026-05-02' },
-    stays: ['State: Active Halo sonic toothbrush with brush heads', 'Next shipment 05/02/2026', 'not: Paused'],
+    stays: ['Halo sonic toothbrush with brush heads', 'Next shipment 05/02/2026', 'not: Paused'],
     shows: {
       [overview]: ['Active subscriptions Halo sonic toothbrush', 'Next shipment 05/02/2026', 'not: Paused'],
       [details]: ['Next shipment 05/02/2026', 'Two Halo brush heads $18.99 plus tax', 'not: Paused'],

@@ -1,6 +1,7 @@
 /** Layout of the return pages: one page for each step (docs/rules/cancel-and-return.md#return-pages). */
 import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
 import './return-pages.css';
+import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
@@ -63,7 +64,10 @@ function ReturnContent({ subscription }: { subscription: Subscription }) {
   return (
     <div className="returning">
       <BackToDetails subscriptionNumber={number} />
-      <PageTitle lead={title}>{t('returns.title')}</PageTitle>
+      <div className="returning__head">
+        <Pictures subscription={subscription} goods={flow.goods} />
+        <PageTitle lead={title}>{t('returns.title')}</PageTitle>
+      </div>
       <StepList current={current} progress={progress} stepPath={stepPath} />
       {open && !open.scopeToRequest && !finished && (
         <Notice kind="info">
@@ -75,6 +79,14 @@ function ReturnContent({ subscription }: { subscription: Subscription }) {
       </Suspense>
     </div>
   );
+}
+
+/** Of what goes back. The title and the steps say the names. */
+function Pictures({ subscription, goods }: Pick<ReturnFlow, 'subscription' | 'goods'>) {
+  const pictures = goods.parts.flatMap(({ part }) => findPlan(subscription, part)?.imageUrl || []);
+  return pictures.map((url) => (
+    <img key={url} className="returning__picture" src={url} alt="" width="144" height="144" />
+  ));
 }
 
 /** A closed market refuses every call of a return. */
