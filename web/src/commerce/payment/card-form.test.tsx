@@ -9,7 +9,10 @@ import { recordEvents } from '../../testing/recorded-events.ts';
 import { CardForm } from './card-form.tsx';
 import type { CardResult } from './card-results.ts';
 
-type Options = { readonly onResult: (result: CardResult, sessionResult?: string) => void };
+type Options = {
+  readonly onPaying: () => void;
+  readonly onResult: (result: CardResult, sessionResult?: string) => void;
+};
 
 const opened = vi.hoisted(() => vi.fn());
 // One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
@@ -39,11 +42,19 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  for (const mock of [opened, onAuthorised, onFailed, closed, scrolled]) mock.mockReset();
+  for (const mock of [onPaying, opened, onAuthorised, onFailed, closed, scrolled]) mock.mockReset();
 });
 
+const onPaying = vi.fn();
+
 const form = (method = paymentMethod()) => (
-  <CardForm session={paymentSession({ id: 'CS-1' })} method={method} onAuthorised={onAuthorised} onFailed={onFailed} />
+  <CardForm
+    session={paymentSession({ id: 'CS-1' })}
+    method={method}
+    onAuthorised={onAuthorised}
+    onFailed={onFailed}
+    onPaying={onPaying}
+  />
 );
 
 /** The provider's fields as a person finds them: hidden ones have no role. */
@@ -145,6 +156,23 @@ it('takes no other card while the bank has not decided: it says so, and counts n
   expect(screen.queryByRole('alert')).toBeNull();
   expect([onFailed.mock.calls.length, onAuthorised.mock.calls.length]).toEqual([0, 0]);
   expect(events).toEqual([]);
+});
+
+it('says that the provider has the payment, from the press of its button until a refusal', async () => {
+  await renderInShop(form());
+  await waitFor(() => expect(findFields()).toBe(true));
+  const told = () => onPaying.mock.calls.flat();
+  await act(async () => provider.onPaying());
+  expect(told()).toEqual([true]);
+  await report('failed');
+  expect(told()).toEqual([true, false]);
+  await act(async () => provider.onPaying());
+  await report('pending');
+  expect(told()).toEqual([true, false, true, true]);
+  // Nothing is left to do here.
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(
+    '/my-account/overview?language=en-CA',
+  );
 });
 
 it('gives the server the proof of the provider', async () => {

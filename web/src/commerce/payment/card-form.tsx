@@ -2,10 +2,13 @@
 import './card-form.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { track } from '../../analytics/track.ts';
 import { useInvalidate } from '../../api/invalidate.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,6 +21,10 @@ type Props = {
   onAuthorised: (paymentQuery: string) => void;
   /** Called for a declined or failed payment; the customer can try again in the same form. */
   onFailed?: () => void;
+  /** Called with whether the provider has the payment: from the press of its button on, until the payment has failed. */
+  onPaying?: (paying: boolean) => void;
+  /** The words of the button; undefined for those of the provider. */
+  payText?: string | undefined;
   /** Shown for a failed payment. */
   failedNotice?: ReactNode;
 };
@@ -34,11 +41,13 @@ function CardFormAttempt({
   method,
   onAuthorised,
   onFailed,
+  onPaying,
+  payText,
   failedNotice = <OrderFailed />,
   onRetry,
 }: Props & { onRetry: () => void }) {
   const { t } = useTranslation();
-  const { culture, language, card } = useSite();
+  const { culture, language, languageQuery, card } = useSite();
   const invalidate = useInvalidate();
   const place = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState<Opening>('loading');
@@ -51,8 +60,10 @@ function CardFormAttempt({
     // A payment that the bank has not decided blocks the next one, and the next poll can be half a minute away.
     if (reported === 'pending') void invalidate('getPaymentActivity');
     if (reported === 'authorised') onAuthorised(formatPaymentQuery(session.id, sessionResult));
+    onPaying?.(reported !== 'failed');
     if (reported === 'failed') onFailed?.();
   });
+  const reportPaying = useEffectEvent(() => onPaying?.(true));
 
   useEffect(() => {
     let active = true;
@@ -67,6 +78,8 @@ function CardFormAttempt({
         language,
         countryCode: culture.countryCode,
         hostUrl: card.hostUrl,
+        payText,
+        onPaying: () => active && reportPaying(),
         onResult: (reported, sessionResult) => active && report(reported, sessionResult),
       });
       if (active) setOpening('open');
@@ -80,13 +93,20 @@ function CardFormAttempt({
       active = false;
       close?.();
     };
-  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl]);
+  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl, payText]);
 
   return (
     <div className="card-form">
       {result === 'failed' && <div ref={bringIntoSight}>{failedNotice}</div>}
       {result === 'pending' && (
-        <Notice kind="info">
+        <Notice
+          kind="info"
+          action={
+            <Link className={buttonClass()} to={paths.accountOverview({ language: languageQuery })}>
+              {t('paymentResult.unknown.account')}
+            </Link>
+          }
+        >
           <p>{t('payment.pending')}</p>
         </Notice>
       )}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cultures } from '@perennial/shared/cultures/cultures';
 import { paymentMethod, paymentSession } from '@perennial/shared/examples/payment';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -36,16 +37,21 @@ vi.mock('@adyen/adyen-web', () => ({
 const { openCardForm } = await import('./card-library.ts');
 
 const onResult = vi.fn();
+const onPaying = vi.fn();
 
 beforeEach(() => void vi.clearAllMocks());
 
-async function open({ code, isCreditCard = true }: { code: string; isCreditCard?: boolean }, hostUrl?: string) {
+type Opened = { code: string; isCreditCard?: boolean; hostUrl?: string; payText?: string; language?: string };
+
+async function open({ code, isCreditCard = true, hostUrl, payText, language = 'fr-CA' }: Opened) {
   const close = await openCardForm(document.body, {
     session: paymentSession({ id: 'CS-1', session: 'data of CS-1', clientKey: 'key_1', environment: 'live' }),
     method: paymentMethod({ code, isCreditCard }),
-    language: 'fr-CA',
+    language,
     countryCode: 'CA',
     hostUrl,
+    payText,
+    onPaying,
     onResult,
   });
   return { close, events: library.configuration.mock.calls[0]?.[0] };
@@ -57,7 +63,7 @@ it('asks for the session in the language and the country of the site, and sends 
     session: { id: 'CS-1', sessionData: 'data of CS-1' },
     clientKey: 'key_1',
     environment: 'live',
-    locale: 'fr-CA',
+    locale: 'fr-FR',
     countryCode: 'CA',
     analytics: { enabled: false },
   });
@@ -65,19 +71,59 @@ it('asks for the session in the language and the country of the site, and sends 
 });
 
 it('loads from the hosts of the configuration if they are not those of the provider', async () => {
-  await open({ code: 'Adyen.Visa' }, 'https://cards.example');
+  await open({ code: 'Adyen.Visa', hostUrl: 'https://cards.example' });
   expect(library.configuration.mock.calls[0]?.[0]).toMatchObject({
     _environmentUrls: { api: 'https://cards.example/checkoutshopper/' },
   });
 });
 
-it('shows the fields of the only kind of card, which needs the name of its holder', async () => {
+it('has the words of each language of the shop: those of the one locale that the library has for it', async () => {
+  const languages = cultures.flatMap((culture) => [...culture.languages]);
+  for (const language of languages) await open({ code: 'Adyen.Visa', language });
+  const asked = library.configuration.mock.calls.map(([configuration]) => configuration.locale);
+  expect([...new Set(asked)].sort()).toEqual([
+    'cs-CZ',
+    'de-DE',
+    'en-US',
+    'es-ES',
+    'fr-FR',
+    'it-IT',
+    'nl-NL',
+    'pl-PL',
+    'ro-RO',
+    'sv-SE',
+  ]);
+  expect(asked.map((locale) => locale.slice(0, 2))).toEqual(languages.map((language) => language.slice(0, 2)));
+});
+
+it('writes the amount on its button as the page does, and for nothing to pay has the words of the library', async () => {
+  await open({ code: 'Adyen.Visa', payText: 'Payer 146,89 $' });
+  const texts = { payAmountFormat: 'Payer 146,89 $', payButton: 'Payer 146,89 $' };
+  expect(library.configuration.mock.calls[0]?.[0].translations).toEqual({ 'fr-FR': texts });
+  await open({ code: 'Adyen.Visa' });
+  expect(library.configuration.mock.calls[1]?.[0]).not.toHaveProperty('translations');
+});
+
+it('says that a card is on its way before it sends it; the redirect of a bank takes nothing', async () => {
+  const { events } = await open({ code: 'Adyen.Visa' });
+  const resolve = vi.fn(() => expect(onPaying).toHaveBeenCalledOnce());
+  events.beforeSubmit({ card: '4111' }, undefined, { resolve });
+  expect(resolve).toHaveBeenCalledExactlyOnceWith({ card: '4111' });
+  await open({ code: 'Adyen.iDEAL', isCreditCard: false });
+  expect(library.configuration.mock.calls[1]?.[0]).not.toHaveProperty('beforeSubmit');
+});
+
+it('shows the fields of the only kind of card, which needs the name of its holder, in the letters of the page', async () => {
+  document.body.style.color = 'rgb(20, 32, 27)';
+  document.body.style.fontSize = '16px';
   const { close } = await open({ code: 'Adyen.MasterCard' });
   expect(library.Card).toHaveBeenCalledExactlyOnceWith('core', {
     brands: ['mc'],
     hasHolderName: true,
     holderNameRequired: true,
+    styles: { base: { color: 'rgb(20, 32, 27)', fontSize: '16px' } },
   });
+  document.body.removeAttribute('style');
   expect(library.Redirect).not.toHaveBeenCalled();
   expect(shown.mount).toHaveBeenCalledExactlyOnceWith(document.body);
   expect(shown.unmount).not.toHaveBeenCalled();

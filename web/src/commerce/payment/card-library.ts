@@ -9,6 +9,20 @@ import { cardHosts } from './card-hosts.ts';
 import { type CardResult, formStatus, toCardResult } from './card-results.ts';
 import { brandOf } from './payment-method-kinds.ts';
 
+/** The translations of the library: one for each language, for all its countries. */
+const locales: Readonly<Record<string, string>> = {
+  cs: 'cs-CZ',
+  de: 'de-DE',
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  pl: 'pl-PL',
+  ro: 'ro-RO',
+  sv: 'sv-SE',
+};
+
 type CardFormOptions = {
   readonly session: PaymentSession;
   /** The only method that the form accepts. */
@@ -16,6 +30,10 @@ type CardFormOptions = {
   readonly language: string;
   readonly countryCode: string;
   readonly hostUrl: string | undefined;
+  /** The words of the button of the form; undefined for those of the library. */
+  readonly payText: string | undefined;
+  /** A card was sent; its result follows. */
+  readonly onPaying: () => void;
   /** `sessionResult` is the proof of the provider for the server, if it gives one. */
   readonly onResult: (result: CardResult, sessionResult?: string) => void;
 };
@@ -24,7 +42,8 @@ type CardFormOptions = {
  * Renders the card form into the element. Returns a function that removes it. Throws if the provider cannot be reached.
  */
 export async function openCardForm(element: HTMLElement, options: CardFormOptions): Promise<() => void> {
-  const { session, method, language, countryCode, hostUrl, onResult } = options;
+  const { session, method, language, countryCode, hostUrl, payText, onPaying, onResult } = options;
+  const locale = locales[language.slice(0, 2)] ?? language;
   let form: Card | Redirect | undefined;
 
   function report(resultCode: string | undefined, sessionResult?: string): void {
@@ -39,10 +58,19 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
     clientKey: session.clientKey,
     // The shop API names the environment; the library refuses one that it does not know.
     environment: session.environment as NonNullable<CoreConfiguration['environment']>,
-    locale: language,
+    locale,
+    // The library writes an amount in a form of its own: CA$1.00 beside $1.00.
+    ...(payText !== undefined && { translations: { [locale]: { payAmountFormat: payText, payButton: payText } } }),
     countryCode,
     analytics: { enabled: false },
     ...(hostUrl && { _environmentUrls: cardHosts(hostUrl) }),
+    // A bank takes nothing before its own page.
+    ...(method.isCreditCard && {
+      beforeSubmit: (data, _form, { resolve }) => {
+        onPaying();
+        resolve(data);
+      },
+    }),
     onPaymentCompleted: ({ resultCode, ...data }) =>
       report(resultCode, 'sessionResult' in data ? data.sessionResult : undefined),
     // The library reports a failed request twice, here without a result. The second report changes nothing.
@@ -51,16 +79,27 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
       if (form) report(undefined);
     },
   });
-  form = createForm(checkout, method);
+  form = createForm(checkout, method, getComputedStyle(element));
   form.mount(element);
   return () => {
     form?.unmount();
   };
 }
 
-function createForm(checkout: Core, method: CardFormOptions['method']): Card | Redirect {
+/** `page` has the letters that the fields are written in: they are documents of their own. */
+function createForm(
+  checkout: Core,
+  method: CardFormOptions['method'],
+  { color, fontSize }: Pick<CSSStyleDeclaration, 'color' | 'fontSize'>,
+): Card | Redirect {
   const brand = brandOf(method);
-  if (method.isCreditCard)
-    return new Card(checkout, { brands: [brand], hasHolderName: true, holderNameRequired: true });
+  if (method.isCreditCard) {
+    return new Card(checkout, {
+      brands: [brand],
+      hasHolderName: true,
+      holderNameRequired: true,
+      styles: { base: { color, fontSize } },
+    });
+  }
   return new Redirect(checkout, { type: brand });
 }

@@ -27,10 +27,12 @@ afterEach(() => {
 });
 
 it('can be left when the answer cannot be saved, and opened again', async () => {
-  await renderInShop(<MethodPicker busy={false}>{() => null}</MethodPicker>, {
-    culture: 'nl-nl',
-    session: signedInAnna,
-  });
+  await renderInShop(
+    <MethodPicker busy={false} onCloseForm={() => undefined}>
+      {() => null}
+    </MethodPicker>,
+    { culture: 'nl-nl', session: signedInAnna },
+  );
   await screen.findByText('Recurring payments');
   expect(screen.queryByRole('button', { name: 'Close', hidden: true })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Accept/, hidden: true }));

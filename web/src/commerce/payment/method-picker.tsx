@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import { ConsentDialog, useConsentDialog } from './consent-dialog.tsx';
 import { resolveConsent } from './customer-consent.ts';
-import { PaymentMethods } from './payment-methods.tsx';
+import { type PaymentForm, PaymentMethods } from './payment-methods.tsx';
 import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-options.ts';
 import { findStoredChoice, putFirst } from './stored-choice.ts';
 
@@ -28,6 +28,10 @@ type Props = {
   consentAfterMs?: number;
   /** Puts the method first that is stored for recurring payments, and chooses it. */
   storedFirst?: boolean;
+  /** The form of a payment that has started: it stands below its method, and in place of the notes and the button. */
+  form?: PaymentForm | undefined;
+  /** Closes the form, when another method is chosen. */
+  onCloseForm: () => void;
   /** Renders the notes and the button below the list. */
   children: (picked: PickedMethod) => ReactNode;
 };
@@ -68,7 +72,7 @@ type PickerProps = Props & {
   mayAsk: boolean;
 };
 
-function Picker({ busy, children, profile, methods, stored, mayAsk }: PickerProps) {
+function Picker({ busy, form, onCloseForm, children, profile, methods, stored, mayAsk }: PickerProps) {
   const { t } = useTranslation();
   const { countryCode } = useSite().culture;
   const consent = resolveConsent(countryCode, profile.personalDetail.sbeCompliance);
@@ -78,17 +82,22 @@ function Picker({ busy, children, profile, methods, stored, mayAsk }: PickerProp
   const [choice, setChoice] = useState<PaymentChoice>(first ?? { option: undefined, card: '' });
   const options = putFirst(offered, first?.option);
 
+  function choose(next: PaymentChoice): void {
+    onCloseForm();
+    setChoice(next);
+  }
+
   return (
     <FormLayout>
-      <PaymentMethods options={options} choice={choice} onChoose={setChoice} disabled={busy} />
-      {question.ask && (
+      <PaymentMethods options={options} choice={choice} onChoose={choose} disabled={busy} form={form} />
+      {question.ask && !form && (
         <FormActions>
           <Button variant="quiet" disabled={busy} onClick={question.ask}>
             {t(consent ? 'payment.consent.askAgain' : 'payment.consent.answer')}
           </Button>
         </FormActions>
       )}
-      {children({ method: chosenMethod(options, choice), sbeCompliance: consent ?? 'NA' })}
+      {!form && children({ method: chosenMethod(options, choice), sbeCompliance: consent ?? 'NA' })}
       <ConsentDialog profile={profile} open={question.open} onClose={question.close} />
     </FormLayout>
   );

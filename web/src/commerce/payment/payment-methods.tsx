@@ -3,23 +3,32 @@
  */
 import './payment-methods.css';
 import type { PaymentMethod } from '@perennial/shared/models/payment';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { openOptionId, type PaymentChoice, type PaymentOption } from './payment-options.ts';
 
+/** Gets a function that it calls with whether a payment is at the provider. */
+export type PaymentForm = (onPaying: (paying: boolean) => void) => ReactNode;
+
 type Props = {
   options: readonly PaymentOption[];
   choice: PaymentChoice;
+  /** While a form is open, another choice closes it. */
   onChoose: (choice: PaymentChoice) => void;
   disabled: boolean;
+  /** The form of a payment that has started, below the method that it pays with. */
+  form?: PaymentForm | undefined;
 };
 
-export function PaymentMethods({ options, choice, onChoose, disabled }: Props) {
+export function PaymentMethods({ options, choice, onChoose, disabled, form }: Props) {
   const { t } = useTranslation();
   const group = useId();
+  const [paying, setPaying] = useState(false);
   const open = openOptionId(options, choice);
+  // Nobody takes back what the provider has got: another choice would close the form, and with it the result.
+  const isLocked = disabled || (form !== undefined && paying);
 
   function row(option: PaymentOption, label: ReactNode, body?: ReactNode, off = false) {
     const checked = open === option.id;
@@ -32,18 +41,23 @@ export function PaymentMethods({ options, choice, onChoose, disabled }: Props) {
             name={group}
             value={option.id}
             checked={checked}
-            disabled={off}
+            disabled={off || isLocked}
             onChange={() => onChoose({ ...choice, option: option.id })}
           />
           {label}
         </label>
-        {checked && body && <div className="payment-methods__body">{body}</div>}
+        {checked && (body || form) && (
+          <div className="payment-methods__body">
+            {body}
+            {form?.(setPaying)}
+          </div>
+        )}
       </div>
     );
   }
 
   return (
-    <fieldset className="payment-methods" disabled={disabled}>
+    <fieldset className="payment-methods">
       <legend className="visually-hidden">{t('payment.methods')}</legend>
       {options.map((option) => {
         if (option.id === 'saved') {
@@ -68,6 +82,7 @@ export function PaymentMethods({ options, choice, onChoose, disabled }: Props) {
             <CardChoice
               cards={option.cards}
               value={choice.card}
+              disabled={isLocked}
               onChange={(card) => onChoose({ option: 'card', card })}
             />,
           );
@@ -82,7 +97,7 @@ export function PaymentMethods({ options, choice, onChoose, disabled }: Props) {
             </span>
             <Logos methods={[method]} />
           </>,
-          <p className="payment-methods__note">{t('payment.goesOnAt', { name: method.name })}</p>,
+          !form && <p className="payment-methods__note">{t('payment.goesOnAt', { name: method.name })}</p>,
           off,
         );
       })}
@@ -100,9 +115,14 @@ function Logos({ methods }: { methods: readonly PaymentMethod[] }) {
   );
 }
 
-type CardChoiceProps = { cards: readonly PaymentMethod[]; value: string; onChange: (code: string) => void };
+type CardChoiceProps = {
+  cards: readonly PaymentMethod[];
+  value: string;
+  disabled: boolean;
+  onChange: (code: string) => void;
+};
 
-function CardChoice({ cards, value, onChange }: CardChoiceProps) {
+function CardChoice({ cards, value, disabled, onChange }: CardChoiceProps) {
   const { t } = useTranslation();
   return (
     <Select
@@ -112,6 +132,7 @@ function CardChoice({ cards, value, onChange }: CardChoiceProps) {
       placeholder={t('payment.chooseCard')}
       options={cards.map(({ code, name }) => ({ value: code, label: name }))}
       value={value}
+      disabled={disabled}
       onChange={onChange}
     />
   );

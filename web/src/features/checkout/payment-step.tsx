@@ -35,7 +35,6 @@ import { PlaceOrder } from './order/place-order.tsx';
 import { findGateReason } from './order/place-order-gate.ts';
 import { usePlaceOrder } from './order/use-place-order.ts';
 import { editableDetails, phoneRule } from './personal-details.ts';
-import { scrollToSection } from './scroll-to-section.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';
 
 type CartProps = {
@@ -124,27 +123,37 @@ function OpenPaymentStep(props: OpenProps) {
     taskRunning: stale || order.busy,
   });
 
-  function chooseAgain(): void {
-    order.chooseAgain();
-    scrollToSection('checkout-payment');
+  function choose(next: PaymentChoice): void {
+    if (order.card) order.chooseAgain();
+    onChoose(next);
   }
 
-  if (order.card) {
-    return (
-      <FormLayout>
-        <CardStep
-          card={order.card}
-          leadClass="form__lead"
-          lead={t('payment.payWith', { amount: money(amount), name: order.card.method.name })}
-          onAuthorised={order.succeed}
-          onChooseAnother={chooseAgain}
-        />
-      </FormLayout>
-    );
-  }
+  const { card } = order;
+  const methodList = needsMethod && (
+    <PaymentMethods
+      options={options}
+      choice={choice}
+      onChoose={choose}
+      disabled={order.busy}
+      form={
+        card &&
+        ((onPaying) => (
+          <CardStep
+            card={card}
+            lead={t('payment.payWith', { amount: money(amount), name: card.method.name })}
+            amount={money(amount)}
+            onAuthorised={order.succeed}
+            onPaying={onPaying}
+            onChooseAnother={order.chooseAgain}
+          />
+        ))
+      }
+    />
+  );
+  if (card) return <FormLayout>{methodList}</FormLayout>;
   return (
     <FormLayout>
-      {needsMethod && <PaymentMethods options={options} choice={choice} onChoose={onChoose} disabled={order.busy} />}
+      {methodList}
       {unpaid && !order.busy && !order.failure && (
         <Notice kind="info">
           <p>{t('payment.awaited', { orderNumber: unpaid.orderNumber })}</p>

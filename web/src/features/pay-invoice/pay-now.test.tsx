@@ -18,7 +18,12 @@ import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 import PaymentDetailPage from './payment-detail-page.tsx';
 
-type CardOptions = { session: { id: string }; onResult: (result: string) => void };
+type CardOptions = {
+  session: { id: string };
+  payText: string;
+  onPaying: () => void;
+  onResult: (result: string) => void;
+};
 
 const opened = vi.hoisted(() => vi.fn());
 // One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
@@ -218,6 +223,36 @@ it('leads a declined card to the page of failed payments, which knows the invoic
   await screen.findByText('You are at /subscription-error?language=en-CA');
   expect(screen.getAllByText('Your past due payment failed').length).toBeGreaterThan(0);
   expect(readStored('failedPayment')).toEqual({ invoiceId: 'INV-7', lines: [] });
+});
+
+it('opens the card form below its method, whose button writes the amount as the page does', async () => {
+  await openCardForm();
+  const form = screen.getByText('Card number');
+  const [card, purse] = screen.getAllByRole('radio');
+  expect(card).toHaveProperty('checked', true);
+  expect(card?.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(purse?.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(cardOptions?.payText).toBe('Pay $1,234.50');
+  screen.getByText('What you enter is encrypted. Your card details are handled by Adyen, our card payment provider.');
+  // The note and the button of the choice have given way to the form.
+  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull();
+});
+
+it('takes no other method while the provider has the card', async () => {
+  await openCardForm();
+  const choices = () => [...screen.getAllByRole('radio'), screen.getByRole('combobox', { name: /Card type/ })];
+  const areLocked = () => [...new Set(choices().map((choice) => choice.matches(':disabled')))];
+  expect(areLocked()).toEqual([false]);
+  await act(async () => cardOptions?.onPaying());
+  expect(areLocked()).toEqual([true]);
+  expect(screen.queryByRole('button', { name: 'Choose another payment method' })).toBeNull();
+});
+
+it('closes the card form when another method is chosen', async () => {
+  await openCardForm();
+  await userEvent.setup().click(screen.getByRole('radio', { name: /Purse/ }));
+  expect(screen.queryByText('Card number')).toBeNull();
+  expect(await payButton()).toHaveProperty('disabled', false);
 });
 
 it('goes back from the card form to the choice of methods', async () => {

@@ -37,7 +37,6 @@ export function PayNow({ invoice, title }: Props) {
   const [purpose] = useState(() => invoicePayment(invoiceId));
   const cancelPath = paths.subscriptionPaymentDetail(invoiceId, { language });
   const payment = useAccountPayment({ purpose, cancelPath, followForm: submitProviderForm });
-  const onResult = usePaymentResult(invoiceId, payment.finish);
   const amount = money(balance);
   const back = useBillingTarget();
 
@@ -54,21 +53,8 @@ export function PayNow({ invoice, title }: Props) {
           <span>{t('payNow.dueSince', { date: date(invoiceDate) })}</span>
           <span className="payment-detail__note">{invoiceId}</span>
         </div>
-        {payment.card ? (
-          <CardStep
-            card={payment.card}
-            leadClass="payment-detail__note"
-            lead={t('payment.payWith', { amount, name: payment.card.method.name })}
-            onAuthorised={onResult.succeed}
-            onFailed={onResult.fail}
-            onChooseAnother={payment.close}
-          />
-        ) : (
-          <>
-            <h2>{t('payment.title')}</h2>
-            <PayNowMethod invoiceId={invoiceId} amount={amount} payment={payment} />
-          </>
-        )}
+        <h2>{t('payment.title')}</h2>
+        <PayNowMethod invoiceId={invoiceId} amount={amount} payment={payment} />
       </Card>
     </div>
   );
@@ -79,8 +65,28 @@ type MethodProps = { invoiceId: string; amount: string; payment: ReturnType<type
 function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
   const { t } = useTranslation();
   const { data: activity } = useCall('getPaymentActivity', {});
+  const onResult = usePaymentResult(invoiceId, payment.finish);
+  const { card, close } = payment;
   return (
-    <MethodPicker busy={payment.busy} storedFirst>
+    <MethodPicker
+      busy={payment.busy}
+      storedFirst
+      onCloseForm={close}
+      form={
+        card &&
+        ((onPaying) => (
+          <CardStep
+            card={card}
+            lead={t('payment.payWith', { amount, name: card.method.name })}
+            amount={amount}
+            onAuthorised={onResult.succeed}
+            onFailed={onResult.fail}
+            onPaying={onPaying}
+            onChooseAnother={close}
+          />
+        ))
+      }
+    >
       {({ method, sbeCompliance }) => {
         const reason = accountPaymentGate(activity, method);
 

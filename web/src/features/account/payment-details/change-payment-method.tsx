@@ -60,26 +60,28 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     setChanged(true);
   }
 
-  if (payment.card) {
-    return (
-      <Card className="payment-details__change">
-        <CardStep
-          card={payment.card}
-          lead={t('paymentDetails.addWith', { name: payment.card.method.name })}
-          isHeading
-          onAuthorised={succeed}
-          failedNotice={<ErrorNotice text={t('paymentDetails.changeFailed')} />}
-          onChooseAnother={changed ? undefined : payment.close}
-        />
-      </Card>
-    );
-  }
-
+  const { card, close } = payment;
   return (
     <Card className="payment-details__change">
       <h2>{t('paymentDetails.choose')}</h2>
       <p>{t('paymentDetails.chooseLead')}</p>
-      <MethodPicker busy={payment.busy}>
+      <MethodPicker
+        busy={payment.busy}
+        onCloseForm={close}
+        form={
+          card &&
+          ((onPaying) => (
+            <CardStep
+              card={card}
+              lead={t('paymentDetails.addWith', { name: card.method.name })}
+              onAuthorised={succeed}
+              onPaying={onPaying}
+              onChooseAnother={close}
+              failedNotice={<ErrorNotice text={t('paymentDetails.changeFailed')} />}
+            />
+          ))
+        }
+      >
         {({ method, sbeCompliance }) => {
           const reason = accountPaymentGate(activity, method);
           return (

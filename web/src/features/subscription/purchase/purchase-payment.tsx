@@ -28,21 +28,27 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
   const { data: profile } = useCall('getProfile', {});
   const { payment, amount, device, failure } = purchase;
 
-  if (payment.card) {
-    const { name } = payment.card.method;
-    return (
-      <CardStep
-        card={payment.card}
-        leadClass="purchase__note"
-        lead={t('payment.payWith', { amount: money(amount), name })}
-        onAuthorised={purchase.succeed}
-        onFailed={purchase.fail}
-        onChooseAnother={payment.close}
-      />
-    );
-  }
+  const { card, close } = payment;
   return (
-    <MethodPicker busy={payment.busy} consentAfterMs={CONSENT_AFTER_MS}>
+    <MethodPicker
+      busy={payment.busy}
+      consentAfterMs={CONSENT_AFTER_MS}
+      onCloseForm={close}
+      form={
+        card &&
+        ((onPaying) => (
+          <CardStep
+            card={card}
+            lead={t('payment.payWith', { amount: money(amount), name: card.method.name })}
+            amount={money(amount)}
+            onAuthorised={purchase.succeed}
+            onFailed={purchase.fail}
+            onPaying={onPaying}
+            onChooseAnother={close}
+          />
+        ))
+      }
+    >
       {({ method, sbeCompliance }) => {
         const reason = purchaseGate({
           activity,
