@@ -45,8 +45,9 @@ export const pagePrefetch: readonly Row[] = [
   { path: pagePaths.notFound, ask: askNothing },
 ];
 
-/** What the frame of every page asks for a customer: the payment activity, and for the header what is owed. */
+/** What the frame of every page asks for a customer: the payment activity, and for the menu of the header what is owed. */
 export function framePrefetch({ session }: Boot, route: PageRoute | undefined): readonly PrefetchQuery[] {
   if (!session.signedIn) return [];
-  return [prefetchQuery('getPaymentActivity', {}), ...(route?.bare ? [] : [prefetchQuery('getInvoices', {})])];
+  const hasMenu = !route?.bare && !route?.focused;
+  return [prefetchQuery('getPaymentActivity', {}), ...(hasMenu ? [prefetchQuery('getInvoices', {})] : [])];
 }

@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
   {
     path: '/checkout',
     at: '/checkout?bundle=halo&modified=true',
-    shows: 'Canada',
+    shows: ({ checkout }) => checkout.title,
     asks: ['/api/shoppingcart/request', '/api/shoppingcart/validation/maxQuantity'],
   },
   {

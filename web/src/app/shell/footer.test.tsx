@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import type { LegalLink } from '@perennial/shared/countries/legal-documents';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { Footer } from './footer.tsx';
 
@@ -30,6 +31,41 @@ it('begins with the legal documents', async () => {
   await renderInShop(<Footer content={{ ...content, bottomLinks: [help] }} />, { legalLinks: [imprint] });
   const links = screen.getAllByRole('link').map((link) => link.textContent);
   expect(links).toEqual(['Company details', 'Help', 'Cancel contracts here']);
+});
+
+describe('in checkout', () => {
+  const link = (document: LegalLink['document']) =>
+    ({ document, label: document, url: `https://shop.example/${document}` }) as const;
+  const call = { label: 'Call us', url: 'tel:+18005550143' };
+  const help = { label: 'Help', url: 'https://shop.example/help' };
+  const socialLinks = [{ network: 'youtube', url: 'https://social.example/y' } as const];
+  const rest = { socialLinks, copyright: '© 2026', countryLabel: 'Canada', siteLabel: 'Perennial North' };
+  const shown = () => screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('target')]);
+
+  it('has one line: whom to call, the seller, terms, privacy, and the ways out of a contract, in a new tab', async () => {
+    await renderInShop(<Footer focused content={{ ...rest, bottomLinks: [help, call] }} />, {
+      culture: 'de-de',
+      legalLinks: [link('imprint'), link('terms'), link('withdrawal'), link('privacy'), link('accessibility')],
+    });
+    expect(shown()).toEqual([
+      ['Call us', null],
+      ['imprint', '_blank'],
+      ['terms', '_blank'],
+      ['privacy', '_blank'],
+      ['Cancel contracts here', '_blank'],
+      ['Withdraw from contract here', '_blank'],
+    ]);
+    expect(screen.getByRole('contentinfo').textContent).not.toMatch(/Perennial North|2026/);
+  });
+
+  it('keeps the links of the content service where no document is configured', async () => {
+    await renderInShop(<Footer focused content={{ ...rest, bottomLinks: [help, call] }} />);
+    expect(shown()).toEqual([
+      ['Help', '_blank'],
+      ['Call us', null],
+      ['Cancel contracts here', '_blank'],
+    ]);
+  });
 });
 
 it('names the social networks, the country and the site, and who holds the rights', async () => {

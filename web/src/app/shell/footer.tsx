@@ -1,10 +1,12 @@
 /** The footer: the legal documents, a content document, and the ways out of a contract (docs/rules/content.md#footer-document). */
 import './footer.css';
+import type { LegalDocument, LegalLink } from '@perennial/shared/countries/legal-documents';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SocialIcon } from './social-icon.tsx';
 
 type SocialNetwork = FooterContent['socialLinks'][number]['network'];
@@ -18,36 +20,47 @@ const networkNames: Readonly<Record<SocialNetwork, string>> = {
   instagram: 'Instagram',
 };
 
-export function Footer({ content }: { content: FooterContent }) {
+/** What a customer may need to know in the middle of an order. */
+const documentsInCheckout: readonly LegalDocument[] = ['imprint', 'terms', 'privacy'];
+
+type Props = {
+  content: FooterContent;
+  /** Shows only what checkout needs, and opens it in a new tab (docs/rules/checkout.md#header-and-footer). */
+  focused?: boolean;
+};
+
+export function Footer({ content, focused = false }: Props) {
   const { t } = useTranslation();
   const { legalLinks, offersWithdrawal, languageQuery: language } = useSite();
+  const links = focused ? linksInCheckout(content, legalLinks) : [...legalLinks, ...content.bottomLinks];
+  const newTab = focused ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <footer className="footer">
+    <footer className={classNames('footer', focused && 'footer--focused')}>
       <div className="footer__rows container">
         <nav aria-label={t('shell.footerLinks')}>
           <ul className="footer__links">
-            {[...legalLinks, ...content.bottomLinks].map(({ label, url }) => (
+            {links.map(({ label, url }) => (
               <li key={url}>
-                <a className="footer__link" href={url}>
+                <a className="footer__link" href={url} {...(!isCall({ url }) && newTab)}>
                   {label}
                 </a>
               </li>
             ))}
             <li>
-              <Link className="footer__link" to={paths.contractCancel({ language })}>
+              <Link className="footer__link" to={paths.contractCancel({ language })} {...newTab}>
                 {t('termination.offer')}
               </Link>
             </li>
             {offersWithdrawal && (
               <li>
-                <Link className="footer__link" to={paths.contractCancel({ language, act: 'withdrawal' })}>
+                <Link className="footer__link" to={paths.contractCancel({ language, act: 'withdrawal' })} {...newTab}>
                   {t('termination.withdraw')}
                 </Link>
               </li>
             )}
           </ul>
         </nav>
-        {content.socialLinks.length > 0 && (
+        {!focused && content.socialLinks.length > 0 && (
           <ul className="footer__social" aria-label={t('shell.socialLinks')}>
             {content.socialLinks.map(({ network, url }) => (
               <li key={network}>
@@ -58,11 +71,27 @@ export function Footer({ content }: { content: FooterContent }) {
             ))}
           </ul>
         )}
-        <p className="footer__place">
-          <strong>{content.countryLabel}</strong> <span>{content.siteLabel}</span>
-        </p>
-        <p>{content.copyright}</p>
+        {!focused && (
+          <>
+            <p className="footer__place">
+              <strong>{content.countryLabel}</strong> <span>{content.siteLabel}</span>
+            </p>
+            <p>{content.copyright}</p>
+          </>
+        )}
       </div>
     </footer>
   );
+}
+
+type FooterLink = FooterContent['bottomLinks'][number];
+
+/** The telephone of customer service. */
+const isCall = ({ url }: Pick<FooterLink, 'url'>): boolean => url.startsWith('tel:');
+
+/** Without configured documents nobody knows which links of the content service are the legal ones: all of them stay. */
+function linksInCheckout(content: FooterContent, legalLinks: readonly LegalLink[]): readonly FooterLink[] {
+  if (legalLinks.length === 0) return content.bottomLinks;
+  const documents = legalLinks.filter(({ document }) => documentsInCheckout.includes(document));
+  return [...content.bottomLinks.filter(isCall), ...documents];
 }

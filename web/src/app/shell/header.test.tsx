@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { Header } from './header.tsx';
 
 afterEach(cleanup);
@@ -16,7 +16,16 @@ it('leads with its logo to the product pages of the shop, and without any to the
   expect([logo()?.getAttribute('href'), logo()?.title]).toEqual(['/cart?language=en-CA', 'To the shopping cart']);
 });
 
-it('leads nowhere in checkout', async () => {
-  await renderInShop(<Header focused />, { productPagesUrl: 'https://shop.example/products' });
+it.each([
+  ['a customer', signedInAnna, 'Welcome back, Anna'],
+  ['a visitor', undefined, ''],
+])('leads nowhere in checkout, but to the other language: %s', async (_, session, greeting) => {
+  await renderInShop(<Header focused />, {
+    productPagesUrl: 'https://shop.example/products',
+    ...(session && { session }),
+  });
   expect(logo()).toBeNull();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['EN', 'FR']);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/^Welcome/)?.textContent ?? '').toBe(greeting);
 });

@@ -1,20 +1,27 @@
 /** The header with the shop's logo and the menu. */
 import './header.css';
 import { Link } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { LanguageToggle } from '../language/language-toggle.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
-/** `focused` removes the link of the logo, to prevent leaving checkout by accident. */
+/** `focused` leaves the ways out away, to prevent leaving checkout by accident (docs/rules/checkout.md#header-and-footer). */
 export function Header({ focused }: { focused: boolean }) {
+  const { t } = useTranslation();
+  const { signedIn, firstName } = useSession();
+  const customer = signedIn && firstName;
   return (
     <header className="header">
       <div className="header__row container">
         <Logo focused={focused} />
         <LanguageToggle />
-        <HeaderMenu />
+        {!focused && <HeaderMenu />}
+        {focused && customer && (
+          <p className="header__welcome header__welcome--alone">{t('shell.welcomeBack', { firstName: customer })}</p>
+        )}
       </div>
     </header>
   );

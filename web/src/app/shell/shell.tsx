@@ -53,7 +53,7 @@ export function Shell({ footer }: { footer: FooterContent }) {
           </LoadedPart>
         )}
       </main>
-      {!route?.bare && <Footer content={footer} />}
+      {!route?.bare && <Footer content={footer} focused={route?.focused ?? false} />}
     </>
   );
 }

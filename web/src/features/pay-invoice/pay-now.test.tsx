@@ -233,7 +233,7 @@ it('opens the card form below its method, whose button writes the amount as the 
   expect(card?.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(purse?.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(cardOptions?.payText).toBe('Pay $1,234.50');
-  screen.getByText('What you enter is encrypted. Your card details are handled by Adyen, our card payment provider.');
+  screen.getByText('Your entry is encrypted and handled by Adyen, our card provider.');
   // The note and the button of the choice have given way to the form.
   expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull();
 });

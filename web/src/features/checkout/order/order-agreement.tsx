@@ -1,13 +1,13 @@
 /**
- * What the customer agrees to with the order button, directly above it and on every width: goods, payments, terms, the
- * right to withdraw, and the legal documents (docs/rules/checkout.md#agreement).
+ * What the customer agrees to with the order button, directly above it and on every width: goods, payments with their
+ * tax, terms, how to end it, the right to withdraw, and the legal documents (docs/rules/checkout.md#agreement).
  */
 import type { LegalDocument } from '@perennial/shared/countries/legal-documents';
-import { findTraits } from '@perennial/shared/countries/traits';
+import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type DeferredCharge, deferredCharges, itemsOf } from '../../../commerce/cart/cart-charges.ts';
+import { type DeferredCharge, deferredCharges, itemsOf, payNowOf } from '../../../commerce/cart/cart-charges.ts';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -31,85 +31,107 @@ export function OrderAgreement({ cart, terms, amount }: Props) {
   const { t } = useTranslation();
   const { offersWithdrawal } = useSite();
   const titleId = useId();
+  const later = cart.summary ? deferredCharges(cart.summary) : [];
   return (
     <section className="agreement" aria-labelledby={titleId}>
       <p id={titleId} className="agreement__title">
         {t('checkout.agreement')}
       </p>
-      <ul>
+      <ul className="agreement__goods">
         {itemsOf(cart).map(({ name, title, quantity }) => (
           <li key={name}>{`${quantity} × ${title}`}</li>
         ))}
       </ul>
-      {!cart.disablePayment && <Payments cart={cart} amount={amount} />}
+      {!cart.disablePayment && <Payments cart={cart} amount={amount} later={later} />}
       {terms.map(({ bundleName, termsText }) => (
         <p key={bundleName}>{termsText}</p>
       ))}
       {cart.paymentRequirement === 'Authorization' && <p>{t('cart.verification')}</p>}
+      {(later.length > 0 || cart.disablePayment) && <WayOut />}
       {offersWithdrawal && <p>{t('termination.right')}</p>}
       <Documents />
     </section>
   );
 }
 
-function Payments({ cart: { summary }, amount }: Omit<Props, 'terms'>) {
+type PaymentsProps = Pick<Props, 'cart' | 'amount'> & { later: readonly DeferredCharge[] };
+
+function Payments({ cart, amount, later }: PaymentsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const { countryCode } = useSite().culture;
+  const payNow = payNowOf(cart);
+  // What verifies a payment method is no price.
+  const tax = payNow?.total === amount ? payNow.tax : undefined;
   return (
     <dl className="agreement__payments figures">
       <div>
         <dt>{t('cart.payToday')}</dt>
         <dd>
-          <Money amount={money(amount)} />
+          <strong>
+            <Money amount={money(amount)} />
+          </strong>
+          {tax !== undefined && tax > 0 && <Note text={t('checkout.agreed.taxOf', { amount: money(tax) })} />}
+          {!isTaxedCountry(countryCode) && amount > 0 && <Note text={t('checkout.agreed.taxIncluded')} />}
         </dd>
       </div>
-      {summary &&
-        deferredCharges(summary).map((charge) => (
-          <LaterPayment key={charge.months} charge={charge} extraTax={summary.payNow.hasExtraTax ? charge.tax : 0} />
-        ))}
+      {later.map((charge) => (
+        <LaterPayment key={charge.months} charge={charge} hasExtraTax={cart.summary?.payNow.hasExtraTax ?? false} />
+      ))}
     </dl>
   );
 }
 
-function LaterPayment({ charge, extraTax }: { charge: DeferredCharge; extraTax: number }) {
+function LaterPayment({ charge, hasExtraTax }: { charge: DeferredCharge; hasExtraTax: boolean }) {
   const { t } = useTranslation();
   const { money, date } = useFormat();
+  const { countryCode } = useSite().culture;
   const periods = useBillingPeriodTexts();
-  const { beginDate, amount, months } = charge;
+  const { beginDate, amount, months, tax } = charge;
   return (
     <div>
       <dt>{beginDate ? t('cart.later.from', { date: date(beginDate) }) : t('cart.later.afterwards')}</dt>
       <dd>
         <Price amount={money(amount)} period={periods.ofPrice(months)} />
-        {extraTax > 0 && ` ${t('cart.later.plusTax', { amount: money(extraTax) })}`}
+        {hasExtraTax && tax > 0 && <Note text={t('cart.later.plusTax', { amount: money(tax) })} />}
+        {!isTaxedCountry(countryCode) && amount > 0 && <Note text={t('checkout.agreed.taxIncluded')} />}
       </dd>
     </div>
   );
 }
 
-function Documents() {
+/** Below an amount; read aloud after it. */
+function Note({ text }: { text: string }) {
+  return <span className="agreement__note"> {text}</span>;
+}
+
+/** How to end the subscription: in the account where it is open, and everywhere by the form. */
+function WayOut() {
   const { t } = useTranslation();
-  const { culture, legalLinks, languageQuery: language } = useSite();
-  // Otherwise a button for it stands below the order.
-  const hasLink = !findTraits(culture.countryCode).offersTermination;
+  const { markets, languageQuery: language } = useSite();
+  return (
+    <p>
+      {t(markets.selfService === 'here' ? 'checkout.agreed.endInAccount' : 'checkout.agreed.endByForm')}{' '}
+      <Link to={paths.contractCancel({ language })} target="_blank">
+        {t('termination.offer')}
+      </Link>
+    </p>
+  );
+}
+
+function Documents() {
+  const { legalLinks } = useSite();
+  const shown = legalLinks.filter(({ document }) => documents.includes(document));
+  if (shown.length === 0) return null;
   return (
     <ul className="agreement__documents">
-      {legalLinks
-        .filter(({ document }) => documents.includes(document))
-        .map(({ label, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener">
-              {label}
-            </a>
-          </li>
-        ))}
-      {hasLink && (
-        <li>
-          <Link to={paths.contractCancel({ language })} target="_blank">
-            {t('termination.offer')}
-          </Link>
+      {shown.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener">
+            {label}
+          </a>
         </li>
-      )}
+      ))}
     </ul>
   );
 }
