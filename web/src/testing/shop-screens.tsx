@@ -87,7 +87,7 @@ const ADMIN = 'nadia.roy@example.com';
  */
 const answersOfBff: { readonly [N in CallName]?: (answer: string) => string } = {
   // The receipt says when the request was received (server/src/routes/overrides/send-termination-request.ts).
-  sendTerminationRequest: () => JSON.stringify({ receivedAt: new Date().toISOString() }),
+  sendTerminationRequest: () => JSON.stringify({ receivedAt: new Date().toISOString(), reference: 'R-7' }),
 };
 
 /**

@@ -22,11 +22,12 @@ function send(payload: object, culture = 'de-de') {
   return app.inject({ method: 'POST', url: '/api/user/SendCancelEmail', headers: { 'x-culture': culture }, payload });
 }
 
-it('the response says when the request was received, by the clock of the BFF', async () => {
+it('the response says when the request was received, by the clock of the BFF, and its id, which the shop API got', async () => {
   const before = Date.now();
   const response = await send({ ...anna, kind: 'ForCause', reason: ' Broken twice ', endDate: '2090-01-31' });
   const { receivedAt, ...rest } = response.json();
-  expect([response.statusCode, rest]).toEqual([200, {}]);
+  expect([response.statusCode, rest]).toEqual([200, { reference: response.headers['x-request-id'] }]);
+  expect(shop.received.map(({ headers }) => headers['x-request-id'])).toEqual([rest.reference]);
   expect(Date.parse(receivedAt)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(receivedAt)).toBeLessThanOrEqual(Date.now());
   expect(shop.received.map(({ body }) => JSON.parse(body))).toEqual([

@@ -1,5 +1,5 @@
 /**
- * SendCancelEmail: the response says when the request was received, which is what the receipt of the customer needs. A
+ * SendCancelEmail: the response says when the request was received and by which id, which is what the receipt of the customer needs. A
  * request that has been sent is not cancelled when the browser disconnects, and counts if its answer is lost. One that the
  * shop API refuses counts for the address that it came from
  * (docs/rules/cancel-and-return.md#receipt, docs/rules/cancel-and-return.md#limits).
@@ -26,7 +26,7 @@ export function sendTerminationRequest(shop: VisitorShopApi, tries: TerminationT
         else if (!mayHaveArrived(error)) await counted.withdraw();
         throw error;
       }
-      return { receivedAt };
+      return { receivedAt, reference: request.id };
     },
   });
 }

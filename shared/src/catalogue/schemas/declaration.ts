@@ -9,6 +9,7 @@ const { name, surName, subscriptionNumber, reason } = declarationLimits;
 /** The response of the BFF; that of the shop API is not documented. */
 export const terminationReceiptSchema = z.object({
   receivedAt: z.iso.datetime().describe('When the BFF received the request'),
+  reference: z.string().describe('The id of the request, which the logs and the shop API have, too'),
 });
 
 export const declarationSchema = z

@@ -80,9 +80,9 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
   const { run, isRunning, errorText, reset } = useChangeInSteps(['sendTerminationRequest'], send, {
     // What was sent is not sent again before the receipt is shown.
     isOnce: true,
-    onDone: (receivedAt, body) => {
+    onDone: (received, body) => {
       forgetDraft();
-      onSent({ body, receivedAt });
+      onSent({ body, ...received });
     },
     onFailed: (refusal) => {
       markRefusedFields(form.setError, refusal, toDraftField);
@@ -128,10 +128,10 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
 }
 
 /** Returns when it was received. A success that does not say so may have been cut. */
-async function send(make: MakeChange, body: DeclarationBody): Promise<string> {
-  const receivedAt = readReceivedAt((await make('sendTerminationRequest', { body })).response);
-  if (receivedAt === undefined) throw new ProblemError(lost);
-  return receivedAt;
+async function send(make: MakeChange, body: DeclarationBody): Promise<Received> {
+  const received = readReceived((await make('sendTerminationRequest', { body })).response);
+  if (received === undefined) throw new ProblemError(lost);
+  return received;
 }
 
 /** As after a lost answer: whether it was received is not known. */
@@ -166,8 +166,11 @@ function useSteps(step: Step, changes: StepChanges): void {
   }, [step]);
 }
 
+type Received = Omit<Receipt, 'body'>;
+
 /** Returns when the BFF received the declaration; undefined if the response was cut, or does not say. */
-export function readReceivedAt(response: unknown): string | undefined {
-  const { receivedAt } = readFields(response);
-  return typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) ? receivedAt : undefined;
+export function readReceived(response: unknown): Received | undefined {
+  const { receivedAt, reference } = readFields(response);
+  if (typeof receivedAt !== 'string' || Number.isNaN(Date.parse(receivedAt))) return undefined;
+  return { receivedAt, ...(typeof reference === 'string' && { reference }) };
 }

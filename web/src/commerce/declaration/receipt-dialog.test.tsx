@@ -39,10 +39,11 @@ async function show(act: Act, returnPath?: string) {
   const onClose = vi.fn();
   await renderInShop(
     <ReceiptDialog
-      receipt={{ body, receivedAt: '2026-03-15T10:00:00.000Z' }}
+      receipt={{ body, receivedAt: '2026-03-15T10:00:00.000Z', reference: 'R-1' }}
       onClose={onClose}
       returnPath={returnPath}
     />,
+    { legalLinks: [{ document: 'imprint', label: 'Company details', url: 'https://shop.example/imprint' }] },
   );
   return onClose;
 }
@@ -85,7 +86,10 @@ it('is printed, and saved as a file with the day in its name and everything that
   await userEvent.click(screen.getByRole('button', { name: 'Save receipt' }));
   expect([print.mock.calls.length, names]).toEqual([1, ['Perennial 2026-03-15.txt']]);
   const text = await saved[0]?.text();
-  expect(text).toMatch(/^Perennial: We have received your withdrawal\.\n\nReceived\nMarch 15, 2026/);
+  expect(text).toMatch(
+    /^Perennial: We have received your withdrawal\.\n\nReceived by\nPerennial\nhttps:\/\/shop\.example\/imprint\n1-800-555-0143\n\nReceived\nMarch 15, 2026/,
+  );
+  expect(text).toContain('\n\nReference\nR-1\n\n');
   expect(text).toContain('Sent with the button\nConfirm withdrawal\n\nDeclaration\nI withdraw from this contract.');
   expect(text).toContain('First name\nIda\n\nSurname\nBrandt\n\nEmail address\nida@example.com');
 });

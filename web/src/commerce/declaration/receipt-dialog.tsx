@@ -3,6 +3,7 @@
  * (docs/rules/cancel-and-return.md#receipt).
  */
 import './declaration.css';
+import { findTraits } from '@perennial/shared/countries/traits';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
@@ -17,6 +18,8 @@ export type Receipt = {
   readonly body: DeclarationBody;
   /** The moment by the clock of the BFF, in ISO form. */
   readonly receivedAt: string;
+  /** The id of the request, for questions. Undefined if the server gave none. */
+  readonly reference?: string;
 };
 
 type Props = {
@@ -26,15 +29,19 @@ type Props = {
   returnPath?: string | undefined;
 };
 
-export function ReceiptDialog({ receipt: { body, receivedAt }, onClose, returnPath }: Props) {
+export function ReceiptDialog({ receipt: { body, receivedAt, reference }, onClose, returnPath }: Props) {
   const { t } = useTranslation();
-  const { language } = useSite();
+  const { culture, language, legalLinks } = useSite();
   const declared = useDeclaredFacts(body);
 
   const isWithdrawal = body.kind === 'Withdrawal';
   const title = isWithdrawal ? t('declaration.withdrawal.sent') : t('declaration.sent');
+  const imprint = legalLinks.find(({ document }) => document === 'imprint');
+  const seller = [t('shell.brand'), imprint?.url, findTraits(culture.countryCode).supportLine.shown];
   const facts = [
+    [t('declaration.receipt.receivedBy'), seller.filter(Boolean).join('\n')] as const,
     [t('declaration.receipt.receivedAt'), formatMoment(language, receivedAt)] as const,
+    ...(reference === undefined ? [] : [[t('declaration.receipt.reference'), reference] as const]),
     [t('declaration.receipt.declaredWith'), t(sendLabel(body))] as const,
     ...declared,
   ];

@@ -1,5 +1,6 @@
 /** What happens after the order, with dates: confirmation e-mail, parcel, later payments. */
 
+import { useSession } from '../../api/session.ts';
 import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNetMoney } from '../../i18n/net-amount.tsx';
@@ -17,6 +18,7 @@ export function NextSteps({ later }: { later: readonly LaterCharge[] }) {
   const netMoney = useNetMoney();
   const periods = useBillingPeriodTexts();
   const { deliveryTime } = useSite().config;
+  const { email } = useSession();
 
   function payment({ months, amount, beginDate }: LaterCharge): Step {
     const values = { amount: netMoney(amount), period: periods.per(months) };
@@ -29,7 +31,7 @@ export function NextSteps({ later }: { later: readonly LaterCharge[] }) {
   }
 
   const steps: readonly Step[] = [
-    { icon: 'mail', text: t('orderResult.steps.mail') },
+    { icon: 'mail', text: email ? t('orderResult.steps.mailTo', { email }) : t('orderResult.steps.mail') },
     {
       icon: 'truck',
       text: deliveryTime ? t('orderResult.steps.shipWithin', { deliveryTime }) : t('orderResult.steps.ship'),

@@ -13,13 +13,23 @@ afterEach(() => {
 });
 
 it.each([
-  ['the checkout of its bundles', null, [line('a'), line('b')], '/checkout?bundle=a%2Cb&modified=true&language=en-CA'],
-  ['its invoice', 'INV-1', [], '/my-account/subscription-payment-detail/INV-1?language=en-CA'],
-  ['the account, if this browser did not start it', null, [], '/my-account/overview?language=en-CA'],
-])('leads back from a failed payment to %s', async (_, invoiceId, lines, path) => {
+  [
+    'the checkout of its bundles',
+    null,
+    [line('a'), line('b')],
+    '/checkout?bundle=a%2Cb&modified=true&language=en-CA',
+    'Nothing was charged, and your cart is kept as it was.',
+  ],
+  ['its invoice', 'INV-1', [], '/my-account/subscription-payment-detail/INV-1?language=en-CA', ''],
+  ['the account, if this browser did not start it', null, [], '/my-account/overview?language=en-CA', ''],
+])('leads back from a failed payment to %s, and to customer service', async (_, invoiceId, lines, path, isSafe) => {
   writeStored('failedPayment', { invoiceId, lines });
   await renderInShop(<SubscriptionErrorPage />);
-  expect(screen.getByRole('link').getAttribute('href')).toBe(path);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    path,
+    '/my-account/support?language=en-CA',
+  ]);
+  expect(screen.queryByText(/Nothing was charged/)?.textContent ?? '').toBe(isSafe);
 });
 
 it('shows no reason without a failed payment', async () => {

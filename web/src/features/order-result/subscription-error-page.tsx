@@ -4,6 +4,7 @@
 
 import { Link } from 'react-router-dom';
 import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';
+import { HelpLink } from '../../commerce/help-link.tsx';
 import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
@@ -27,16 +28,25 @@ function Failed({ failed }: { failed: FailedPayment }) {
       drawing="failed"
       title={t('orderResult.failed.title')}
       actions={
-        <Link
-          className={buttonClass('primary')}
-          to={findWayBack(failed, language)}
-          state={{ from: paths.subscriptionError() }}
-          onClick={() => keepLines(failed.lines)}
-        >
-          {t('paymentDetails.back')}
-        </Link>
+        <>
+          <Link
+            className={buttonClass('primary')}
+            to={findWayBack(failed, language)}
+            state={{ from: paths.subscriptionError() }}
+            onClick={() => keepLines(failed.lines)}
+          >
+            {t('paymentDetails.back')}
+          </Link>
+          <HelpLink />
+        </>
       }
     >
+      {/* Of an order the server has said so. Of an invoice the form of the provider may not have got the answer. */}
+      {failed.lines.length > 0 && (
+        <p>
+          <strong>{t('orderResult.failed.kept')}</strong>
+        </p>
+      )}
       <p>{t('orderResult.failed.text')}</p>
     </Message>
   );

@@ -185,7 +185,7 @@ describe('the thank-you page', () => {
     expect(textsOf('dl > div')).toEqual(['Paid today$1,134.48', 'Order numberPO-1', 'Subscription numberS20100042']);
     // What costs nothing is no payment.
     expect(textsOf('ol li')).toEqual([
-      'We send a confirmation to your email address.',
+      'We send a confirmation to anna@example.com.',
       'Your order is packed and sent to you. Delivery time: 2 to 4 working days.',
       'On 06/01/2026: first payment of $14.99 plus tax, then the same amount every 3 months.',
       '$44.97 plus tax per month',

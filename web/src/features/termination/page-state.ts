@@ -19,9 +19,9 @@ export function readCheck(state: unknown): DeclarationBody | undefined {
 /** Returns the receipt of the entry; undefined without one. */
 export function readReceipt(state: unknown): Receipt | undefined {
   if (!hasFields(state) || !hasFields(state['receipt'])) return undefined;
-  const { receivedAt, body } = state['receipt'];
+  const { receivedAt, reference, body } = state['receipt'];
   const isReceipt = typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) && isBody(body);
-  return isReceipt ? { receivedAt, body } : undefined;
+  return isReceipt ? { receivedAt, body, ...(typeof reference === 'string' && { reference }) } : undefined;
 }
 
 const texts = ['name', 'surName', 'fromEmail', 'subscriptionNumber'];

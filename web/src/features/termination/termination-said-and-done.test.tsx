@@ -48,7 +48,9 @@ const rows: readonly SaidAndDone[] = [
     follows: {
       title: 'We have received your request to terminate the contract.',
       facts: {
+        'Received by': 'Perennial 030 23125 142',
         Received: expect.stringMatching(/^15\. März 2026 um \d\d:\d\d:00/),
+        Reference: 'R-7',
         'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract for cause.',
         'Subscription or order number': 'S20100034',
@@ -78,7 +80,9 @@ const rows: readonly SaidAndDone[] = [
     follows: {
       title: 'We have received your request to terminate the contract.',
       facts: {
+        'Received by': 'Perennial 030 23125 142',
         Received: expect.stringMatching(/^15\. März 2026 um \d\d:\d\d:00/),
+        Reference: 'R-7',
         'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract.',
         'Subscription or order number': 'PO-100003',
@@ -105,7 +109,9 @@ const rows: readonly SaidAndDone[] = [
     follows: {
       title: 'We have received your request to terminate the contract.',
       facts: {
+        'Received by': 'Perennial 01 99 00 01 42',
         Received: expect.stringMatching(/^15 mars 2026 à \d\d:\d\d:00/),
+        Reference: 'R-7',
         'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract.',
         'Subscription or order number': 'S20100052',
@@ -131,7 +137,9 @@ const rows: readonly SaidAndDone[] = [
     follows: {
       title: 'We have received your withdrawal.',
       facts: {
+        'Received by': 'Perennial 020 000 01 42',
         Received: expect.stringMatching(/^15 maart 2026 om \d\d:\d\d:00/),
+        Reference: 'R-7',
         'Sent with the button': 'Confirm withdrawal',
         Declaration: 'I withdraw from this contract.',
         'Subscription or order number': 'S20100272',
@@ -162,7 +170,9 @@ const rows: readonly SaidAndDone[] = [
     follows: {
       title: 'We have received your withdrawal.',
       facts: {
+        'Received by': 'Perennial 020 000 01 42',
         Received: expect.stringMatching(/^15 maart 2026 om \d\d:\d\d:00/),
+        Reference: 'R-7',
         'Sent with the button': 'Confirm withdrawal',
         Declaration: 'I withdraw from this contract.',
         'Subscription or order number': 'S20100272',
@@ -193,7 +203,9 @@ const rows: readonly SaidAndDone[] = [
     follows: {
       title: 'We have received your request to terminate the contract.',
       facts: {
+        'Received by': 'Perennial 1-800-555-0143',
         Received: expect.stringMatching(/^March 15, 2026 at \d+:\d\d:00/),
+        Reference: 'R-7',
         'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract.',
         'Subscription or order number': 'S20100001',
