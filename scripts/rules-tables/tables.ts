@@ -41,6 +41,22 @@ function addressFieldTable(context: AddressContext): string {
   return table(['Country', 'Fields'], groupCountries(layout));
 }
 
+/** Card type, number, expiry date, security code and name. */
+const FIELDS_OF_CARD = 5;
+
+function fieldsOfCheckoutTable(): string {
+  const numbers = (country: CountryCode) => {
+    const { length } = addressLayout({
+      country,
+      context: 'checkout',
+      purpose: 'shipping',
+      settings: settingsWithStates,
+    });
+    return [String(length), String(length + FIELDS_OF_CARD)];
+  };
+  return table(['Country', 'Fields of the address', 'With those of a card'], groupCountries(numbers));
+}
+
 function requiredInCheckoutTable(): string {
   const names = (country: CountryCode) => {
     const { shipping, billing } = findCountryAddress(country).required;
@@ -114,6 +130,7 @@ export const tables: Readonly<Record<string, () => string>> = {
       ['Country', 'Tax'],
       groupCountries((country) => (isTaxedCountry(country) ? 'added to prices' : 'included in prices')),
     ),
+  'checkout-fields': fieldsOfCheckoutTable,
   'address-fields-checkout': () => addressFieldTable('checkout'),
   'address-fields-account': () => addressFieldTable('account'),
   'address-fields-return': () => addressFieldTable('return'),

@@ -11,7 +11,8 @@ test('changes the card of the account after the first card is declined', async (
 
   await page.getByRole('button', { name: 'Zahlungsart ändern' }).click();
   const submit = page.getByRole('button', { name: 'Diese Zahlungsart verwenden' });
-  await expect(submit).toBeDisabled();
+  await submit.click();
+  await expect(page.getByRole('radio', { name: 'Kreditkarte' })).toBeFocused();
   await page.getByRole('radio', { name: 'Kreditkarte' }).check();
   await page.getByRole('combobox', { name: 'Kartentyp' }).selectOption('Visa');
   await submit.click();

@@ -301,9 +301,12 @@ const paymentDetails: readonly State[] = [
   {
     ...payment,
     title: 'payment methods, none chosen',
-    kind: 'disabled',
+    kind: 'refused',
     customer: 'ca-subscriber',
-    act: changeMethod,
+    act: async (page) => {
+      await changeMethod(page);
+      await page.getByRole('button', { name: en.paymentDetails.submit }).click();
+    },
     ready: text(en.payment.gate.noMethod),
   },
   {

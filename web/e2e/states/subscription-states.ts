@@ -232,12 +232,21 @@ const purchase = {
 } as const;
 
 const purchaseStates: readonly State[] = [
-  { ...purchase, title: 'payment in full, no method chosen', kind: 'disabled', ready: text(en.payment.gate.noMethod) },
+  {
+    ...purchase,
+    title: 'payment in full, no method chosen',
+    kind: 'refused',
+    act: (page) => page.getByRole('button', { name: /^Place order/ }).click(),
+    ready: text(en.payment.gate.noMethod),
+  },
   {
     ...purchase,
     title: 'payment in full without agreement to the terms',
-    kind: 'disabled',
-    act: (page) => page.getByRole('radio', { name: /PayPal/ }).check(),
+    kind: 'refused',
+    act: async (page) => {
+      await page.getByRole('radio', { name: /PayPal/ }).check();
+      await page.getByRole('button', { name: /^Place order/ }).click();
+    },
     ready: text(en.purchase.termsOpen),
   },
   {

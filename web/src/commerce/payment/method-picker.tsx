@@ -11,6 +11,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormActions, FormLayout } from '../../ui/form/form-parts.tsx';
+import { useLack } from '../../ui/form/use-lack.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import { ConsentDialog, useConsentDialog } from './consent-dialog.tsx';
@@ -19,7 +20,12 @@ import { type PaymentForm, PaymentMethods } from './payment-methods.tsx';
 import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-options.ts';
 import { findStoredChoice, putFirst } from './stored-choice.ts';
 
-type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };
+type PickedMethod = {
+  readonly method: PaymentMethod | undefined;
+  readonly sbeCompliance: Compliance;
+  /** Says at the list that a method is missing. */
+  readonly askForMethod: () => void;
+};
 
 type Props = {
   /** Disables the choice while a payment starts. */
@@ -81,6 +87,8 @@ function Picker({ busy, form, onCloseForm, children, profile, methods, stored, m
   const [first] = useState(() => findStoredChoice(offered, stored));
   const [choice, setChoice] = useState<PaymentChoice>(first ?? { option: undefined, card: '' });
   const options = putFirst(offered, first?.option);
+  const method = chosenMethod(options, choice);
+  const lack = useLack(method ? undefined : t('payment.gate.noMethod'));
 
   function choose(next: PaymentChoice): void {
     onCloseForm();
@@ -89,7 +97,16 @@ function Picker({ busy, form, onCloseForm, children, profile, methods, stored, m
 
   return (
     <FormLayout>
-      <PaymentMethods options={options} choice={choice} onChoose={choose} disabled={busy} form={form} />
+      <div ref={lack.place}>
+        <PaymentMethods
+          options={options}
+          choice={choice}
+          onChoose={choose}
+          disabled={busy}
+          form={form}
+          error={lack.error}
+        />
+      </div>
       {question.ask && !form && (
         <FormActions>
           <Button variant="quiet" disabled={busy} onClick={question.ask}>
@@ -97,7 +114,7 @@ function Picker({ busy, form, onCloseForm, children, profile, methods, stored, m
           </Button>
         </FormActions>
       )}
-      {!form && children({ method: chosenMethod(options, choice), sbeCompliance: consent ?? 'NA' })}
+      {!form && children({ method, sbeCompliance: consent ?? 'NA', askForMethod: lack.say })}
       <ConsentDialog profile={profile} open={question.open} onClose={question.close} />
     </FormLayout>
   );

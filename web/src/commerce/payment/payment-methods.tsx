@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/form/field-frame.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { openOptionId, type PaymentChoice, type PaymentOption } from './payment-options.ts';
 
@@ -20,9 +21,11 @@ type Props = {
   disabled: boolean;
   /** The form of a payment that has started, below the method that it pays with. */
   form?: PaymentForm | undefined;
+  /** What the choice lacks. */
+  error?: string | undefined;
 };
 
-export function PaymentMethods({ options, choice, onChoose, disabled, form }: Props) {
+export function PaymentMethods({ options, choice, onChoose, disabled, form, error }: Props) {
   const { t } = useTranslation();
   const group = useId();
   const [paying, setPaying] = useState(false);
@@ -57,8 +60,9 @@ export function PaymentMethods({ options, choice, onChoose, disabled, form }: Pr
   }
 
   return (
-    <fieldset className="payment-methods">
+    <fieldset className="payment-methods" aria-describedby={error && `${group}-error`}>
       <legend className="visually-hidden">{t('payment.methods')}</legend>
+      <FieldError id={group} error={error} announcesError />
       {options.map((option) => {
         if (option.id === 'saved') {
           const { paymentMethodName, cardNumber, bankAccountNumber } = option.saved;

@@ -46,6 +46,19 @@ const rows: readonly SaidAndDone[] = [
   },
   {
     who: 'ca-subscriber',
+    does: 'orders from the cart with the saved card in two presses',
+    at: '/cart?bundle=razor-arc',
+    steps: [['press', 'Checkout']],
+    reads: ['Visa **** **** **** 1111 Saved payment method', 'To pay today $14.68 including $1.69 tax'],
+    confirm: 'Place order · $14.68',
+    sent: [order('en-ca?language=en-CA', [['razor-arc', 1]])],
+    leadsTo: `${thankYou}?language=en-CA`,
+    stores: charges(1468, 'paid'),
+    stays: [PAID],
+    shows: {},
+  },
+  {
+    who: 'ca-subscriber',
     does: 'orders for more than a thousand dollars from the cart, and pays with PayPal',
     at: '/cart?bundle=halo-gift-box,sonic-brush-halo',
     steps: [

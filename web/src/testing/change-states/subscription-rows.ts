@@ -181,7 +181,7 @@ export const subscriptionRows: ChangeRows = {
     }),
     entries: () => enteredIn('How often'),
     done: 'The frequency has been changed. Your next shipment is on 08/01/2026.',
-    focus: 'Modify subscription',
+    focus: 'Change frequency',
     elsewhere: {
       answers: subscriptionAnswers({ nextShipmentDate: '2026-08-20', availableFrequenciesToChange: [] }),
       shows: '08/20/2026',

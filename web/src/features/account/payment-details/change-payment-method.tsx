@@ -82,7 +82,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
           ))
         }
       >
-        {({ method, sbeCompliance }) => {
+        {({ method, sbeCompliance, askForMethod }) => {
           const reason = accountPaymentGate(activity, method);
           return (
             <>
@@ -91,8 +91,8 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
                 label={t('paymentDetails.submit')}
                 busy={payment.busy}
                 busyText={t('payment.starting')}
-                disabledReason={reason && t(`payment.gate.${reason}`)}
-                onPress={() => method && payment.start(method, sbeCompliance)}
+                disabledReason={reason === 'paymentInProgress' ? t(`payment.gate.${reason}`) : undefined}
+                onPress={async () => (method ? payment.start(method, sbeCompliance) : askForMethod())}
               >
                 <Button disabled={payment.busy} onClick={onClose}>
                   {t('checkout.cancel')}

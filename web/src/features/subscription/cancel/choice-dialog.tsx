@@ -1,12 +1,15 @@
 /** Keep or return, for each received product (docs/rules/cancel-and-return.md#keep-or-return). */
 
 import { findTraits } from '@perennial/shared/countries/traits';
+import { useId } from 'react';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { FormLayout } from '../../../ui/form/form-parts.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
+import { useLack } from '../../../ui/form/use-lack.ts';
 import { productNames } from '../return/goods/goods.ts';
 import type { CancelItem } from './cancel-facts.ts';
 import { type Answer, cancelsReplenishment, goesWithDevice, isAnswered } from './cancel-flow.ts';
@@ -18,23 +21,28 @@ export function ChoiceDialog({ flow, subscription }: CancelDialogProps) {
   const { t } = useTranslation();
   const { facts, state, send } = flow;
   const close = () => send({ type: 'close' });
+  const answered = isAnswered(facts, state.answers);
+  const lack = useLack(answered ? undefined : t('subscription.cancel.choice.first'));
+  const errorId = useId();
   return (
     <Dialog open onClose={close} title={t('subscription.cancel.choice.title')} width={545}>
       <StepLine step={flow.step} />
       <div className="cancel-choice">
         <FormLayout>
           <OnlyReturn flow={flow} subscription={subscription} />
-          {facts.items.map((item) => (
-            <Question key={item.part} item={item} flow={flow} subscription={subscription} />
-          ))}
+          <div ref={lack.place} className="cancel-choice__questions">
+            {facts.items.map((item) => (
+              <Question key={item.part} item={item} flow={flow} subscription={subscription} />
+            ))}
+            <FieldError id={errorId} error={lack.error} announcesError />
+          </div>
           {facts.variant === 'combined' && <p>{t('subscription.cancel.choice.goesOn')}</p>}
           <SubmitRow
             label={t('subscription.cancel.reasons.proceed')}
             variant="secondary"
             busy={false}
             busyText={t('subscription.cancel.sending')}
-            disabledReason={isAnswered(facts, state.answers) ? undefined : t('subscription.cancel.choice.first')}
-            onPress={async () => send({ type: 'choose' })}
+            onPress={async () => (answered ? send({ type: 'choose' }) : lack.say())}
           >
             <Button variant="quiet" onClick={close}>
               {t('subscription.action.keepAsItIs')}

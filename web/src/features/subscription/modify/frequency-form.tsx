@@ -12,6 +12,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Select } from '../../../ui/form/select.tsx';
+import { useLack } from '../../../ui/form/use-lack.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import './modify.css';
 import { findNextShipmentPrice, findPlan } from '@perennial/shared/subscriptions/plan-facts';
@@ -45,6 +46,7 @@ function FrequencyForm({ subscription, plan }: ModifyPartProps) {
   });
   const choices = toFrequencyChoices(subscription);
   const chosen = choices.find(({ productRatePlanId }) => productRatePlanId === chosenId);
+  const lack = useLack(chosen ? undefined : t('subscription.frequency.chooseFirst'));
   /** What the dialog asks about: a refusal may come because it is not offered any more. */
   const [asked, setAsked] = useState(chosen);
   const months = plan.shippingFrequency && toMonths(plan.shippingFrequency);
@@ -54,20 +56,21 @@ function FrequencyForm({ subscription, plan }: ModifyPartProps) {
   return (
     <>
       <p>{t('subscription.frequency.text')}</p>
-      <div className="modify__field">
+      <div className="modify__field" ref={lack.place}>
         <Select
           label={t('subscription.frequency.label')}
           name="frequency"
           placeholder={t('subscription.frequency.choose')}
           options={choices.map((choice) => ({ value: choice.productRatePlanId, label: every(choice.months) }))}
           value={chosen?.productRatePlanId ?? ''}
+          error={lack.error}
           onChange={setChosenId}
         />
       </div>
       <ActionRow
         label={action}
-        disabledReason={chosen ? undefined : t('subscription.frequency.chooseFirst')}
         onPress={() => {
+          if (!chosen) return lack.say();
           setAsked(chosen);
           ask();
         }}

@@ -21,19 +21,13 @@ type ProductChoice = {
   /** The order is still being processed. */
   readonly waits: boolean;
   readonly optionCount: number;
-  readonly isChosen: boolean;
 };
 
 /**
  * Returns why the change of the product is disabled, or undefined
  * (docs/rules/subscriptions.md#changing-the-product-type).
  */
-export function findProductReason({
-  waits,
-  optionCount,
-  isChosen,
-}: ProductChoice): 'waits' | 'noOptions' | 'chooseFirst' | undefined {
+export function findProductReason({ waits, optionCount }: ProductChoice): 'waits' | 'noOptions' | undefined {
   if (waits) return 'waits';
-  if (optionCount === 0) return 'noOptions';
-  return isChosen ? undefined : 'chooseFirst';
+  return optionCount === 0 ? 'noOptions' : undefined;
 }

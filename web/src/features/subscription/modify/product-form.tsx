@@ -4,6 +4,8 @@ import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { FieldError } from '../../../ui/form/field-frame.tsx';
+import { useLack } from '../../../ui/form/use-lack.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import './modify.css';
 import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
@@ -30,30 +32,36 @@ export default function ProductForm({ subscription }: SectionProps) {
   const [asked, setAsked] = useState(chosen);
   /** The order is still being processed. */
   const waits = !subscription.shippingConfirmed;
-  const reason = findProductReason({ waits, optionCount: options.length, isChosen: chosen !== undefined });
+  const reason = findProductReason({ waits, optionCount: options.length });
+  const lack = useLack(chosen ? undefined : t('subscription.product.reasons.chooseFirst'));
+  const errorId = useId();
   const action = t('subscription.modify.parts.product');
   const plan = findPlan(subscription, 'replenishment');
   return (
     <>
       <p>{t('subscription.product.text')}</p>
       {options.length > 0 && (
-        <fieldset className="modify__options" disabled={waits}>
-          <legend className="visually-hidden">{t('subscription.product.options')}</legend>
-          {options.map((option) => (
-            <ProductOption
-              key={option.id}
-              option={option}
-              group={group}
-              isChosen={option.id === chosenId}
-              onChoose={() => setChosenId(option.id)}
-            />
-          ))}
-        </fieldset>
+        <div ref={lack.place}>
+          <fieldset className="modify__options" disabled={waits} aria-describedby={lack.error && `${errorId}-error`}>
+            <legend className="visually-hidden">{t('subscription.product.options')}</legend>
+            {options.map((option) => (
+              <ProductOption
+                key={option.id}
+                option={option}
+                group={group}
+                isChosen={option.id === chosenId}
+                onChoose={() => setChosenId(option.id)}
+              />
+            ))}
+          </fieldset>
+          <FieldError id={errorId} error={lack.error} announcesError />
+        </div>
       )}
       <ActionRow
         label={action}
         disabledReason={reason && t(`subscription.product.reasons.${reason}`)}
         onPress={() => {
+          if (!chosen) return lack.say();
           setAsked(chosen);
           ask();
         }}

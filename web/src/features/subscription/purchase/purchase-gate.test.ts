@@ -1,23 +1,18 @@
 import { expect, it } from 'vitest';
 import { findAccountReason, purchaseGate } from './purchase-state.ts';
 
-const visa = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const ready = {
   activity: { hasPaymentInProgress: false },
   ableToSubscribe: true,
   checkingCode: false,
-  method: visa,
-  termsAccepted: true,
 };
 
 it.each([
-  ['is possible with a method and accepted terms', {}, undefined],
+  ['is possible', {}, undefined],
   ['is possible before the payment activity is loaded', { activity: undefined }, undefined],
   ['waits for another payment', { activity: { hasPaymentInProgress: true } }, 'paymentInProgress'],
   ['is not possible for an account that cannot subscribe', { ableToSubscribe: false }, 'cannotSubscribe'],
   ['waits for the check of a code', { checkingCode: true }, 'checkingCode'],
-  ['waits for a method', { method: undefined, termsAccepted: false }, 'noMethod'],
-  ['waits for accepted terms', { termsAccepted: false }, 'termsNotAccepted'],
 ])('paying in full %s', (_, changes, reason) => {
   expect(purchaseGate({ ...ready, ...changes })).toBe(reason);
 });

@@ -8,6 +8,7 @@ import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
+import { useLack } from '../../../ui/form/use-lack.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import { type TermsKind, termsUrl } from '../terms-links.ts';
@@ -26,6 +27,7 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
   const [termsAccepted, setTermsAccepted] = useState(false);
   const { data: activity } = useCall('getPaymentActivity', {});
   const { data: profile } = useCall('getProfile', {});
+  const terms = useLack(termsAccepted ? undefined : t('purchase.termsOpen'));
   const { payment, amount, device, failure } = purchase;
 
   const { card, close } = payment;
@@ -49,23 +51,30 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
         ))
       }
     >
-      {({ method, sbeCompliance }) => {
+      {({ method, sbeCompliance, askForMethod }) => {
         const reason = purchaseGate({
           activity,
           ableToSubscribe: profile?.personalDetail.ableToSubscribe ?? true,
           checkingCode,
-          method,
-          termsAccepted,
         });
+        async function place(): Promise<unknown> {
+          if (method && termsAccepted) return purchase.place(method, sbeCompliance);
+          // The focus goes to the first of both.
+          terms.say();
+          if (!method) askForMethod();
+          return undefined;
+        }
+
         return (
           <>
             <p className="purchase__note">{t('payNow.note')}</p>
-            <div>
+            <div ref={terms.place}>
               <Checkbox
                 label={t('purchase.agree')}
                 name="terms"
                 checked={termsAccepted}
                 disabled={payment.busy}
+                error={terms.error}
                 onChange={(event) => setTermsAccepted(event.target.checked)}
               />
               <a
@@ -94,7 +103,7 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
               busy={payment.busy}
               busyText={t('payment.placing')}
               disabledReason={reason && <ReasonText reason={reason} />}
-              onPress={() => method && purchase.place(method, sbeCompliance)}
+              onPress={place}
             />
           </>
         );
@@ -110,11 +119,8 @@ function ReasonText({ reason }: { reason: PurchaseReason }) {
     case 'cannotSubscribe':
       return t('payment.stopped.cannotSubscribe');
     case 'paymentInProgress':
-    case 'noMethod':
       return t(`payment.gate.${reason}`);
     case 'checkingCode':
       return t('cart.discount.applying');
-    case 'termsNotAccepted':
-      return t('purchase.termsOpen');
   }
 }

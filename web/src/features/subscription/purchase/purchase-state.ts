@@ -1,9 +1,8 @@
 /** Whether a subscription's device can be paid in full, and now (docs/rules/subscriptions.md#pay-in-full). */
 
-import type { PaymentActivity, PaymentMethod } from '@perennial/shared/models/payment';
+import type { PaymentActivity } from '@perennial/shared/models/payment';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isBought, toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
-import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
 
 type PurchaseState =
   | { readonly kind: 'open'; readonly plan: RatePlan }
@@ -23,15 +22,13 @@ export function purchaseState({ ratePlans, hidePayInFull }: Subject): PurchaseSt
 }
 
 /** Why the button to pay a device in full is disabled (docs/rules/subscriptions.md#pay-in-full-page). */
-export type PurchaseReason = 'paymentInProgress' | 'cannotSubscribe' | 'checkingCode' | 'noMethod' | 'termsNotAccepted';
+export type PurchaseReason = 'paymentInProgress' | 'cannotSubscribe' | 'checkingCode';
 
 type Input = {
   /** Undefined until it is loaded. That does not disable the button, because the shop API checks it, too. */
   readonly activity: Pick<PaymentActivity, 'hasPaymentInProgress'> | undefined;
   readonly ableToSubscribe: boolean;
   readonly checkingCode: boolean;
-  readonly method: PaymentMethod | undefined;
-  readonly termsAccepted: boolean;
 };
 
 /** Returns the reason that depends on the account only, or undefined. */
@@ -43,11 +40,10 @@ export function findAccountReason({
   return ableToSubscribe ? undefined : 'cannotSubscribe';
 }
 
-/** Returns the first reason to disable the button, in the order of the page, or undefined if there is none. */
+/**
+ * Returns the first reason to disable the button, or undefined. A method and the terms are no reason: what is missing is
+ * said after the press (docs/rules/errors.md#missing-input).
+ */
 export function purchaseGate(input: Input): PurchaseReason | undefined {
-  const { activity, checkingCode, method, termsAccepted } = input;
-  const reason = findAccountReason(input);
-  if (reason) return reason;
-  if (checkingCode) return 'checkingCode';
-  return accountPaymentGate(activity, method) ?? (termsAccepted ? undefined : 'termsNotAccepted');
+  return findAccountReason(input) ?? (input.checkingCode ? 'checkingCode' : undefined);
 }

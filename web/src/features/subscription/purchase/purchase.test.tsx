@@ -195,9 +195,27 @@ it.each<[string, Partial<Subscription>]>([
   ]);
 });
 
+it('says at the method and at the terms what is missing, first at the method', async () => {
+  const { orders } = await open({});
+  const card = await screen.findByRole('radio', { name: /^Credit card/ });
+  fireEvent.click(place('$329.90'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please choose how you want to pay.');
+  expect(terms().getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Please agree to the terms first.');
+  expect(document.activeElement).toBe(card);
+  fireEvent.click(card);
+  fireEvent.click(place('$329.90'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Card type')));
+  await chooseCard();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(place('$329.90'));
+  await waitFor(() => expect(document.activeElement).toBe(terms()));
+  fireEvent.click(terms());
+  expect(screen.queryByText('Please agree to the terms first.')).toBeNull();
+  expect(orders).toEqual([]);
+});
+
 it.each<[string, Shop, () => Promise<unknown> | undefined]>([
-  ['Please choose how you want to pay.', {}, async () => {}],
-  ['Please agree to the terms first.', {}, chooseCard],
   ['This option is disabled as we are processing your latest payment', { isPaying: true }, fillIn],
   ['Sorry, that isn’t possible yet! We need a due payment/return from you first.', { ableToSubscribe: false }, fillIn],
   [
@@ -338,8 +356,7 @@ it('reads the device, its sums and its code, and then the payment', async () => 
     'checkbox "I have read and agree to the terms."',
     'I have read and agree to the terms.',
     'link "Subscription terms" (to /api/attachment/subscriptions/S-1/terms-and-conditions/P-1?culture=en-ca&language=en-CA&languageCode=en-CA)',
-    'button "Place order · $280.41 Placing your order…" (disabled, described as "Please choose how you want to pay.")',
-    'Please choose how you want to pay.',
+    'button "Place order · $280.41 Placing your order…"',
   ]);
 });
 
