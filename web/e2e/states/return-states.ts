@@ -187,12 +187,13 @@ const dialogs: readonly State[] = [
   {
     ...leaving,
     title: 'cancellation, nothing chosen yet',
-    kind: 'disabled',
+    kind: 'refused',
     shows: ['ChoiceDialog'],
     customer: 'de-bundle',
     act: async (page) => {
       await openSection(page);
       await cancelIn(page, cancel.nudge.goOn);
+      await cancelIn(page, cancel.reasons.proceed);
     },
     ready: (page) => dialog(page).getByText(cancel.choice.first),
   },

@@ -48,10 +48,10 @@ describe('in checkout', () => {
       legalLinks: [link('imprint'), link('terms'), link('withdrawal'), link('privacy'), link('accessibility')],
     });
     expect(shown()).toEqual([
-      ['Call us', null],
       ['imprint', '_blank'],
       ['terms', '_blank'],
       ['privacy', '_blank'],
+      ['Call us', null],
       ['Cancel contracts here', '_blank'],
       ['Withdraw from contract here', '_blank'],
     ]);

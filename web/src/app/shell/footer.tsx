@@ -1,12 +1,11 @@
 /** The footer: the legal documents, a content document, and the ways out of a contract (docs/rules/content.md#footer-document). */
 import './footer.css';
-import type { LegalDocument, LegalLink } from '@perennial/shared/countries/legal-documents';
+import type { LegalDocument } from '@perennial/shared/countries/legal-documents';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { SocialIcon } from './social-icon.tsx';
 
 type SocialNetwork = FooterContent['socialLinks'][number]['network'];
@@ -20,9 +19,6 @@ const networkNames: Readonly<Record<SocialNetwork, string>> = {
   instagram: 'Instagram',
 };
 
-/** What a customer may need to know in the middle of an order. */
-const documentsInCheckout: readonly LegalDocument[] = ['imprint', 'terms', 'privacy'];
-
 type Props = {
   content: FooterContent;
   /** Shows only what checkout needs, and opens it in a new tab (docs/rules/checkout.md#header-and-footer). */
@@ -32,28 +28,34 @@ type Props = {
 export function Footer({ content, focused = false }: Props) {
   const { t } = useTranslation();
   const { legalLinks, offersWithdrawal, languageQuery: language } = useSite();
-  const links = focused ? linksInCheckout(content, legalLinks) : [...legalLinks, ...content.bottomLinks];
-  const newTab = focused ? { target: '_blank', rel: 'noopener' } : {};
+  const links: readonly ShownLink[] = [...legalLinks, ...content.bottomLinks];
+  // Without configured documents nobody knows which links of the content service are the legal ones: all of them stay.
+  const shown = focused && legalLinks.length > 0 ? links.filter(isOfCheckout) : links;
+  const target = focused ? '_blank' : undefined;
   return (
-    <footer className={classNames('footer', focused && 'footer--focused')}>
+    <footer className={focused ? 'footer footer--focused' : 'footer'}>
       <div className="footer__rows container">
         <nav aria-label={t('shell.footerLinks')}>
           <ul className="footer__links">
-            {links.map(({ label, url }) => (
+            {shown.map(({ label, url }) => (
               <li key={url}>
-                <a className="footer__link" href={url} {...(!isCall({ url }) && newTab)}>
+                <a className="footer__link" href={url} target={isCall(url) ? undefined : target}>
                   {label}
                 </a>
               </li>
             ))}
             <li>
-              <Link className="footer__link" to={paths.contractCancel({ language })} {...newTab}>
+              <Link className="footer__link" to={paths.contractCancel({ language })} target={target}>
                 {t('termination.offer')}
               </Link>
             </li>
             {offersWithdrawal && (
               <li>
-                <Link className="footer__link" to={paths.contractCancel({ language, act: 'withdrawal' })} {...newTab}>
+                <Link
+                  className="footer__link"
+                  to={paths.contractCancel({ language, act: 'withdrawal' })}
+                  target={target}
+                >
                   {t('termination.withdraw')}
                 </Link>
               </li>
@@ -84,14 +86,11 @@ export function Footer({ content, focused = false }: Props) {
   );
 }
 
-type FooterLink = FooterContent['bottomLinks'][number];
+type ShownLink = FooterContent['bottomLinks'][number] & { readonly document?: LegalDocument };
 
 /** The telephone of customer service. */
-const isCall = ({ url }: Pick<FooterLink, 'url'>): boolean => url.startsWith('tel:');
+const isCall = (url: string): boolean => url.startsWith('tel:');
 
-/** Without configured documents nobody knows which links of the content service are the legal ones: all of them stay. */
-function linksInCheckout(content: FooterContent, legalLinks: readonly LegalLink[]): readonly FooterLink[] {
-  if (legalLinks.length === 0) return content.bottomLinks;
-  const documents = legalLinks.filter(({ document }) => documentsInCheckout.includes(document));
-  return [...content.bottomLinks.filter(isCall), ...documents];
-}
+/** What a customer may need to know in the middle of an order. */
+const isOfCheckout = ({ document, url }: ShownLink): boolean =>
+  isCall(url) || document === 'imprint' || document === 'terms' || document === 'privacy';

@@ -11,17 +11,14 @@ import { HeaderMenu } from './header-menu.tsx';
 /** `focused` leaves the ways out away, to prevent leaving checkout by accident (docs/rules/checkout.md#header-and-footer). */
 export function Header({ focused }: { focused: boolean }) {
   const { t } = useTranslation();
-  const { signedIn, firstName } = useSession();
-  const customer = signedIn && firstName;
+  const { firstName } = useSession();
   return (
     <header className="header">
       <div className="header__row container">
         <Logo focused={focused} />
         <LanguageToggle />
         {!focused && <HeaderMenu />}
-        {focused && customer && (
-          <p className="header__welcome header__welcome--alone">{t('shell.welcomeBack', { firstName: customer })}</p>
-        )}
+        {focused && firstName && <p className="header__customer">{t('shell.welcomeBack', { firstName })}</p>}
       </div>
     </header>
   );

@@ -34,7 +34,7 @@ export function CardStep({ card, lead, amount, onPaying, onChooseAnother, ...for
       <CardForm
         {...card}
         {...form}
-        payText={amount && t('payment.pay', { amount })}
+        payText={amount && t('payNow.title', { amount })}
         onPaying={(now) => {
           setPaying(now);
           onPaying(now);

@@ -4,7 +4,6 @@
 
 import { Link } from 'react-router-dom';
 import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';
-import { HelpLink } from '../../commerce/help-link.tsx';
 import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
@@ -37,7 +36,9 @@ function Failed({ failed }: { failed: FailedPayment }) {
           >
             {t('paymentDetails.back')}
           </Link>
-          <HelpLink />
+          <Link className={buttonClass()} to={paths.accountSupport({ language })}>
+            {t('account.support.title')}
+          </Link>
         </>
       }
     >
