@@ -51,7 +51,7 @@ describe('in checkout', () => {
       ['imprint', '_blank'],
       ['terms', '_blank'],
       ['privacy', '_blank'],
-      ['Call us', null],
+      ['Call us', '_blank'],
       ['Cancel contracts here', '_blank'],
       ['Withdraw from contract here', '_blank'],
     ]);
@@ -62,7 +62,7 @@ describe('in checkout', () => {
     await renderInShop(<Footer focused content={{ ...rest, bottomLinks: [help, call] }} />);
     expect(shown()).toEqual([
       ['Help', '_blank'],
-      ['Call us', null],
+      ['Call us', '_blank'],
       ['Cancel contracts here', '_blank'],
     ]);
   });

@@ -39,7 +39,7 @@ export function Footer({ content, focused = false }: Props) {
           <ul className="footer__links">
             {shown.map(({ label, url }) => (
               <li key={url}>
-                <a className="footer__link" href={url} target={isCall(url) ? undefined : target}>
+                <a className="footer__link" href={url} target={target}>
                   {label}
                 </a>
               </li>
@@ -62,19 +62,19 @@ export function Footer({ content, focused = false }: Props) {
             )}
           </ul>
         </nav>
-        {!focused && content.socialLinks.length > 0 && (
-          <ul className="footer__social" aria-label={t('shell.socialLinks')}>
-            {content.socialLinks.map(({ network, url }) => (
-              <li key={network}>
-                <a className="footer__network" href={url} rel="noopener" aria-label={networkNames[network]}>
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
         {!focused && (
           <>
+            {content.socialLinks.length > 0 && (
+              <ul className="footer__social" aria-label={t('shell.socialLinks')}>
+                {content.socialLinks.map(({ network, url }) => (
+                  <li key={network}>
+                    <a className="footer__network" href={url} rel="noopener" aria-label={networkNames[network]}>
+                      <SocialIcon network={network} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
             <p className="footer__place">
               <strong>{content.countryLabel}</strong> <span>{content.siteLabel}</span>
             </p>
@@ -88,9 +88,5 @@ export function Footer({ content, focused = false }: Props) {
 
 type ShownLink = FooterContent['bottomLinks'][number] & { readonly document?: LegalDocument };
 
-/** The telephone of customer service. */
-const isCall = (url: string): boolean => url.startsWith('tel:');
-
-/** What a customer may need to know in the middle of an order. */
-const isOfCheckout = ({ document, url }: ShownLink): boolean =>
-  isCall(url) || document === 'imprint' || document === 'terms' || document === 'privacy';
+/** What a customer may need to know in the middle of an order: three documents, and the telephone of customer service. */
+const isOfCheckout = ({ document, url }: ShownLink): boolean => /^(?:imprint|terms|privacy|tel:)/.test(document ?? url);
