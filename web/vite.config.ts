@@ -31,7 +31,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|error-bounda
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|language|routing/(?!page-table)|session/(?!expiry-notice|payment-watch)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -48,19 +48,19 @@ const inCartAndCheckout =
  * its own, what sends a change, and what knows whether data are fresh.
  */
 const ofCustomers =
-  /\/web\/src\/(?:app\/session\/payment-watch|commerce\/(?:payment\/(?:use-)?first-payment|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\.|\/shared\/src\/subscriptions\/subscription-state\./;
+  /\/web\/src\/(?:app\/session\/payment-watch|commerce\/(?:payment\/(?:use-)?first-payment|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\.|\/shared\/src\/subscriptions\/(?:subscription-state|running)\./;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|long-list|layout\/account-pages)|commerce\/(?:load-state|market-notice|subscriptions\/calendar-link))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|long-list|layout\/account-pages)|commerce\/(?:load-state|market-notice|subscriptions\/(?:calendar-link|use-coming-up)))/;
 
 /** What the pages of the account share that tell what is abnormal, and on which day something comes. */
 const ofStatus =
-  /\/web\/src\/(?:ui\/status-panel|commerce\/(?:status\/payment-status|dates\/(?:calendar-leaf|day-in-words)))/;
+  /\/web\/src\/(?:ui\/status-(?:panel|track)|commerce\/(?:status\/(?:payment-status|goods-track)|dates\/(?:calendar-leaf|day-in-words)))/;
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
-  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|fact-list|subscription-limits|terms-links|purchase\/purchase-state|modify\/modify-offers|cancel\/cancel-path))\.|\/shared\/src\/(?:shipment-price|subscriptions\/(?:plan-facts|calendar))\./;
+  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|fact-list|subscription-limits|parcels|terms-links|purchase\/purchase-state|modify\/modify-offers|cancel\/cancel-path))\.|\/shared\/src\/(?:shipment-price|subscriptions\/(?:plan-facts|calendar|goods-tracks))\./;
 
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =

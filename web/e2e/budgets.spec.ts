@@ -31,11 +31,12 @@ const budgetsOfStranger: Readonly<Record<string, Budget>> = {
 const budgetsOfCustomer: Readonly<Record<string, Budget>> = {
   // Above the order button stands what is agreed. Each document has the legal links of the country.
   [checkout]: { script: 133.5, document: 29.8, requests: 32, depth: 3 },
-  // The way to the calendar file stands beside what is coming up; a row for each subscription.
-  '/en-ca/my-account/overview': { script: 113.7, document: 27.6, requests: 18, depth: 3 },
+  // The way to the calendar file stands beside what is coming up; a row for each subscription, and
+  // the styles of a track of steps.
+  '/en-ca/my-account/overview': { script: 113.7, document: 28.1, requests: 18, depth: 3 },
   // It has what is abnormal about the payments, too, and the next delivery with its actions, the way to the
-  // calendar file and the place of the card forecast.
-  '/en-ca/my-account/subscription-details/{number}': { script: 127.6, document: 31.2, requests: 28, depth: 3 },
+  // calendar file, the place of the card forecast, and how far parcels and returns are.
+  '/en-ca/my-account/subscription-details/{number}': { script: 129, document: 31.7, requests: 28, depth: 3 },
   '/en-ca/subscription-successful': { script: 115.5 },
   '/en-ca/subscription-error': { script: 110.1 },
   '/en-ca/404': { script: 110.1 },

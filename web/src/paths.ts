@@ -35,6 +35,9 @@ type ReturnQuery = LanguageQuery & { scope?: string | undefined };
 /** `task` opens a section (docs/rules/subscriptions.md#task-links). */
 type TaskQuery = LanguageQuery & { task?: string | undefined };
 
+/** `delivery` is the question that the form begins with. */
+type SupportQuery = LanguageQuery & { delivery?: string | undefined };
+
 /** `act` opens the withdrawal instead of the termination; `subscription` fills in its number. */
 type ContractQuery = LanguageQuery & { act?: 'withdrawal' | undefined; subscription?: string | undefined };
 
@@ -47,7 +50,7 @@ export const paths = {
   account: (query?: LanguageQuery) => withQuery('/my-account', query),
   accountOverview: (query?: LanguageQuery) => withQuery('/my-account/overview', query),
   accountBilling: (query?: LanguageQuery) => withQuery('/my-account/billing', query),
-  accountSupport: (query?: LanguageQuery) => withQuery('/my-account/support', query),
+  accountSupport: (query?: SupportQuery) => withQuery('/my-account/support', query),
   accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
   subscriptionDetails: (number: string, query?: TaskQuery) =>
     withQuery(`/my-account/subscription-details/${encodeURIComponent(number)}`, query),

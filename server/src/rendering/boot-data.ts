@@ -82,6 +82,7 @@ export function createLoadBootData(
         ofCareLogin: isFor(pagePaths.loginAdmin, request),
         // On a page without analytics few visitors see the question.
         ofAnalytics: analytics !== undefined || isFor('/bff/boot', request),
+        ofLateParts: isFor('/bff/boot', request),
       }),
       markets,
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),

@@ -194,6 +194,14 @@ describe('what is coming up', () => {
     });
   });
 
+  test('says how far the goods of each subscription are', async () => {
+    answers = shopWith(2, (number) => ({ ...details(number), shippingConfirmed: number !== 'S1' }));
+    expect((await read()).goods).toMatchObject([
+      { number: 'S1', tracks: [{ kind: 'parcel', steps: [{ name: 'prepared', state: 'current' }, { name: 'sent' }] }] },
+      { number: 'S2', tracks: [] },
+    ]);
+  });
+
   test('has the card that expires before a payment, and says nothing of one that cannot be read', async () => {
     const saved = savedPaymentMethod({ expiryDate: '01/2026' });
     const ofShop = shopWith(1, details);

@@ -1,11 +1,12 @@
 /** Shop data joined with content, or with other shop data. What does not need another answer is requested in parallel. */
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { problemSchema } from '@perennial/shared/errors/problem';
-import { comingUpSchema } from '@perennial/shared/models/coming-up';
+import { type ComingUp, comingUpSchema } from '@perennial/shared/models/coming-up';
 import { bundleContentSchema } from '@perennial/shared/models/content';
 import { subscriptionListItemSchema } from '@perennial/shared/models/subscription';
 import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription-details';
 import type { StoredCard } from '@perennial/shared/subscriptions/expiring-card';
+import { findGoodsTracks } from '@perennial/shared/subscriptions/goods-tracks';
 import { filterRunning, MOST_ASKED } from '@perennial/shared/subscriptions/running';
 import { DAYS_OF_A_YEAR } from '@perennial/shared/subscriptions/upcoming';
 import {
@@ -82,8 +83,8 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
       onRequest: (request) => checkAccess(request, 'getSubscription'),
     },
     async (request) => {
-      const { weeks, year, saved } = await findWeeks(request, shop);
-      return toComingUp(weeks, new Date().toISOString().slice(0, 10), saved, year);
+      const { weeks, year, saved, goods } = await findWeeks(request, shop);
+      return { ...toComingUp(weeks, new Date().toISOString().slice(0, 10), saved, year), goods };
     },
   );
 };
@@ -93,21 +94,27 @@ type Known = {
   /** The same of a year; undefined if the subscriptions were not read. */
   year?: WeeksAhead;
   saved?: StoredCard | undefined;
+  goods: ComingUp['goods'];
 };
 
 /** Asks each subscription that runs, and for the payment method. Of more than can be asked, or if one cannot be read, returns what the list says. */
 async function findWeeks(request: FastifyRequest, shop: VisitorShopApi): Promise<Known> {
   const running = filterRunning(await shop.call(request, 'getSubscriptions', {}));
-  if (running.length > MOST_ASKED) return { weeks: findListedShipments(running) };
+  if (running.length > MOST_ASKED) return { weeks: findListedShipments(running), goods: null };
   try {
     const [saved, ...subscriptions] = await Promise.all([
       running.length === 0 ? undefined : readSavedMethod(request, shop),
       ...running.map(({ subscriptionNumber: id }) => shop.call(request, 'getSubscription', { params: { id } })),
     ]);
-    return { weeks: findWeeksAhead(subscriptions), year: findWeeksAhead(subscriptions, DAYS_OF_A_YEAR), saved };
+    return {
+      weeks: findWeeksAhead(subscriptions),
+      year: findWeeksAhead(subscriptions, DAYS_OF_A_YEAR),
+      saved,
+      goods: subscriptions.map((one) => ({ number: one.number, tracks: [...findGoodsTracks(one)] })),
+    };
   } catch (error) {
     request.log.warn({ err: error }, 'what is coming up has no payments, because a subscription was not read');
-    return { weeks: findListedShipments(running) };
+    return { weeks: findListedShipments(running), goods: null };
   }
 }
 

@@ -7,6 +7,7 @@ import {
   declarationAreas,
   hasCustomerTexts,
   hasDeclarationTexts,
+  lateAreas,
   type PublicTexts,
   textsOfPage,
 } from './public-texts.ts';
@@ -18,9 +19,16 @@ const leftOut = (some: PublicTexts) =>
     .filter((area) => !(area in some))
     .sort();
 
-const nowhere = { ofCustomers: false, ofDeclarations: false, ofCare: false, ofCareLogin: false, ofAnalytics: false };
+const nowhere = {
+  ofCustomers: false,
+  ofDeclarations: false,
+  ofCare: false,
+  ofCareLogin: false,
+  ofAnalytics: false,
+  ofLateParts: false,
+};
 const ofFewPages = [
-  ...new Set([...careAreas, ...customerAreas, ...declarationAreas, ...careLoginAreas, ...analyticsAreas]),
+  ...new Set([...careAreas, ...customerAreas, ...declarationAreas, ...careLoginAreas, ...analyticsAreas, ...lateAreas]),
 ];
 
 it.each([
@@ -30,6 +38,7 @@ it.each([
   { kind: 'ofCare', kept: careAreas },
   { kind: 'ofCareLogin', kept: careLoginAreas },
   { kind: 'ofAnalytics', kept: analyticsAreas },
+  { kind: 'ofLateParts', kept: lateAreas },
 ])('a page of the kind $kind has no other areas of few pages than $kept', ({ kind, kept }) => {
   const some = textsOfPage(texts, { ...nowhere, [kind]: true });
   const lacks = ofFewPages.filter((area) => !(kept as readonly string[]).includes(area));

@@ -28,6 +28,9 @@ export const careLoginAreas = ['admin'] as const;
 /** The areas of the question whether events may be sent. */
 export const analyticsAreas = ['analytics'] as const;
 
+/** The areas of parts that a page of a customer loads when somebody opens them. */
+export const lateAreas = ['problem'] as const;
+
 /**
  * The errors that the client finds itself. The answers of the BFF have the texts of all other errors.
  */
@@ -39,6 +42,7 @@ type LeftOutArea = (
   | typeof careAreas
   | typeof careLoginAreas
   | typeof analyticsAreas
+  | typeof lateAreas
 )[number];
 
 /** Which of these areas a page has. */
@@ -48,6 +52,7 @@ type PageAreas = {
   readonly ofCare: boolean;
   readonly ofCareLogin: boolean;
   readonly ofAnalytics: boolean;
+  readonly ofLateParts: boolean;
 };
 
 const groups: { readonly [G in keyof PageAreas]: readonly LeftOutArea[] } = {
@@ -56,6 +61,7 @@ const groups: { readonly [G in keyof PageAreas]: readonly LeftOutArea[] } = {
   ofCare: careAreas,
   ofCareLogin: careLoginAreas,
   ofAnalytics: analyticsAreas,
+  ofLateParts: lateAreas,
 };
 
 /** The areas that no page has: the BFF puts their texts into its answers. */

@@ -1,6 +1,7 @@
 /** What comes next of all subscriptions of a customer, as `/bff/coming-up` has it (docs/rules/account.md#coming-up). */
 import { z } from 'zod';
 import { amountSchema, shopDaySchema } from './charge.ts';
+import { goodsTrackSchema } from './goods-track.ts';
 
 export const comingDaySchema = z.object({
   date: shopDaySchema,
@@ -33,6 +34,12 @@ export const comingUpSchema = z.object({
   expiringCard: expiringCardSchema
     .nullable()
     .describe('The stored card, if it expires within sixty days and before a payment that is planned'),
+  goods: z
+    .array(z.object({ number: z.string().describe('Subscription number'), tracks: z.array(goodsTrackSchema) }))
+    .nullable()
+    .describe(
+      'How far parcels and returns are, of each subscription that runs; null if the subscriptions were not read',
+    ),
 });
 
 export type ComingDay = z.infer<typeof comingDaySchema>;

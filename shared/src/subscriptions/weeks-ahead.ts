@@ -24,7 +24,12 @@ const DAYS_AHEAD = 30;
  * Returns what pages show of the weeks ahead. `today` is YYYY-MM-DD. `card` is the stored payment method, if it is known, and
  * `year` the days of a year, of which it may not be able to pay all.
  */
-export function toComingUp(weeks: WeeksAhead, today: string, card?: StoredCard, year: WeeksAhead = weeks): ComingUp {
+export function toComingUp(
+  weeks: WeeksAhead,
+  today: string,
+  card?: StoredCard,
+  year: WeeksAhead = weeks,
+): Omit<ComingUp, 'goods'> {
   return {
     days: weeks.days.slice(0, MOST_SHOWN),
     sum: sumOfNextDays(weeks, today) ?? null,

@@ -32,7 +32,7 @@ export function StatusPanel({ kind, icon = noticeIcons[kind], drawing, title, ch
         <p className="status-panel__title">{title}</p>
         {children}
       </div>
-      {track}
+      {track && <div className="status-panel__track">{track}</div>}
       {actions && <div className="status-panel__actions">{actions}</div>}
     </div>
   );

@@ -1,7 +1,7 @@
 /** The way of something that is under way, in a status panel: its steps, and where it is. */
 import './status-track.css';
 
-export type StatusStep = { readonly name: string; readonly state: 'done' | 'current' | 'waiting' };
+type StatusStep = { readonly name: string; readonly state: 'done' | 'current' | 'waiting' };
 
 export function StatusTrack({ steps }: { steps: readonly StatusStep[] }) {
   return (

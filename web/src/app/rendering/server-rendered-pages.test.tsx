@@ -181,6 +181,7 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
     ofDeclarations: row.path === '/subscription-contractcancel',
     ofCareLogin: row.path === '/login-admin',
     ofAnalytics: false,
+    ofLateParts: false,
   });
   const site = sampleBoot({ culture, language, session, texts });
   const url = `/${culture}${row.at}`;

@@ -45,6 +45,7 @@ describe('access guard', () => {
     ofCare: false,
     ofCareLogin: false,
     ofAnalytics: false,
+    ofLateParts: false,
   });
 
   it('sends a visitor of a page without texts for customers to sign in, and does not load it again', async () => {

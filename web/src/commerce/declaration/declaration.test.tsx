@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleProfile } from '../../testing/sample-profile.ts';
+import { DeclarationTexts } from '../late-texts.tsx';
 import { Declaration, type Step } from './declaration.tsx';
 import type { DeclarationBody } from './declaration-draft.ts';
-import { DeclarationTexts } from './declaration-texts.tsx';
 
 afterEach(() => {
   cleanup();
@@ -209,6 +209,7 @@ it('loads the texts of a page that came without them, and offers to try again af
         ofCare: false,
         ofCareLogin: false,
         ofAnalytics: false,
+        ofLateParts: false,
       }),
     },
   );

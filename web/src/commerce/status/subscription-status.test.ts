@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { type StatusFacts, type SubscriptionStatus, statusOf } from './subscription-status.ts';
 
-const requested = { returnRequestedOn: '2026-03-01' } as const;
-
 it.each<[string, StatusFacts, SubscriptionStatus | undefined]>([
   ['runs', { state: 'active', returning: [] }, undefined],
   ['is being created', { state: 'pending', returning: [] }, { name: 'pending' }],
@@ -23,23 +21,23 @@ it.each<[string, StatusFacts, SubscriptionStatus | undefined]>([
   ],
   [
     'is paused while its device is awaited back, which the pause does not concern',
-    { state: 'paused', returning: ['device'], ...requested },
+    { state: 'paused', returning: ['device'] },
     { name: 'paused', since: null, until: null },
   ],
   [
     'has a device that is awaited back',
-    { state: 'returning', returning: ['device'], ...requested },
-    { name: 'returning', goods: 'device', requestedOn: '2026-03-01' },
+    { state: 'returning', returning: ['device'] },
+    { name: 'returning', goods: 'device' },
   ],
   [
     'has a replenishment that is awaited back',
     { state: 'returning', returning: ['replenishment'] },
-    { name: 'returning', goods: 'replenishment', requestedOn: null },
+    { name: 'returning', goods: 'replenishment' },
   ],
   [
     'has both that are awaited back',
     { state: 'returning', returning: ['device', 'replenishment'], repairs: ['Received'] },
-    { name: 'returning', goods: 'both', requestedOn: null },
+    { name: 'returning', goods: 'both' },
   ],
   [
     'has a product in repair',

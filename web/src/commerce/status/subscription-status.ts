@@ -7,9 +7,8 @@ export type StatusFacts = {
   readonly state: SubscriptionState;
   readonly pausedSince?: string | null | undefined;
   readonly resumesOn?: string | null | undefined;
-  /** The plans whose goods are awaited back, and when the return was requested. */
+  /** The plans whose goods are awaited back. */
   readonly returning: readonly PlanKind[];
-  readonly returnRequestedOn?: string | null | undefined;
   /** What the repair service says about each product that is there. */
   readonly repairs?: readonly string[];
   readonly endedOn?: string | null | undefined;
@@ -21,7 +20,7 @@ type AwaitedGoods = PlanKind | 'both';
 export type SubscriptionStatus =
   | { readonly name: 'pending' }
   | { readonly name: 'paused'; readonly since: string | null; readonly until: string | null }
-  | { readonly name: 'returning'; readonly goods: AwaitedGoods; readonly requestedOn: string | null }
+  | { readonly name: 'returning'; readonly goods: AwaitedGoods }
   | { readonly name: 'repair'; readonly texts: readonly string[] }
   | { readonly name: 'ended'; readonly state: 'cancelled' | 'purchased' | 'ended'; readonly on: string | null };
 
@@ -36,12 +35,12 @@ export const statusKinds: Readonly<Record<SubscriptionStatus['name'], NoticeKind
 
 /** Returns the one thing that a customer has to know first; undefined for a subscription that simply runs. */
 export function statusOf(facts: StatusFacts): SubscriptionStatus | undefined {
-  const { state, pausedSince = null, resumesOn = null, returnRequestedOn = null, repairs = [], endedOn = null } = facts;
+  const { state, pausedSince = null, resumesOn = null, repairs = [], endedOn = null } = facts;
   switch (state) {
     case 'pending':
       return { name: 'pending' };
     case 'returning':
-      return { name: 'returning', goods: toGoods(facts.returning), requestedOn: returnRequestedOn };
+      return { name: 'returning', goods: toGoods(facts.returning) };
     case 'paused':
       return { name: 'paused', since: pausedSince, until: resumesOn };
     case 'cancelled':

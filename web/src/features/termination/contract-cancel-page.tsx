@@ -3,7 +3,7 @@ import './contract-cancel.css';
 import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Act } from '../../commerce/declaration/declaration-draft.ts';
-import { DeclarationTexts } from '../../commerce/declaration/declaration-texts.tsx';
+import { DeclarationTexts } from '../../commerce/late-texts.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

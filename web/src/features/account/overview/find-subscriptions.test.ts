@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSubscriptions } from './find-subscriptions.ts';
+import { findSubscriptions } from './subscription-search.tsx';
 
 const subscriptions = [
   { title: 'Halo brush heads', subscriptionNumber: 'S20100001' },

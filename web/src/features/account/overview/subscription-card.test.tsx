@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import type { GoodsTrack, TrackStep } from '@perennial/shared/models/goods-track';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { readText } from '../../../testing/page-steps.ts';
 import { readAloud } from '../../../testing/read-aloud.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -14,11 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(changes: Parameters<typeof subscriptionListItem>[0]): Promise<HTMLElement> {
+type Tracks = ComponentProps<typeof SubscriptionCard>['tracks'];
+
+async function show(changes: Parameters<typeof subscriptionListItem>[0], tracks?: Tracks): Promise<HTMLElement> {
   await renderInShop(
     <SubscriptionCard
       subscription={subscriptionListItem(changes)}
       dismissedTips={{ ids: [], dismiss: () => undefined }}
+      tracks={tracks}
     />,
     { session: signedInAnna },
   );
@@ -37,4 +43,61 @@ it('says of a subscription that is being created only that', async () => {
 it('has no list without charges and tips', async () => {
   const card = await show({ quarterlyTotalCharge: null });
   expect(within(card).queryByRole('list')).toBeNull();
+});
+
+describe('the goods of a subscription', () => {
+  const line = (card: HTMLElement) => card.querySelector('.subscription-card__goods');
+  const step = (name: TrackStep['name'], state: TrackStep['state'], date: string | null = null) => ({
+    name,
+    state,
+    date,
+  });
+  const track = { names: ['Halo brush heads'], number: null, url: null };
+  const prepared: GoodsTrack = {
+    ...track,
+    kind: 'parcel',
+    steps: [step('prepared', 'current'), step('sent', 'waiting')],
+  };
+  const sent: GoodsTrack = {
+    ...track,
+    kind: 'parcel',
+    number: 'PN-1',
+    url: 'https://example.com/PN-1',
+    steps: [step('prepared', 'done'), step('sent', 'current')],
+  };
+  const back: GoodsTrack = {
+    ...track,
+    kind: 'return',
+    steps: [step('requested', 'done', '2026-03-02'), step('onItsWay', 'current'), step('received', 'waiting')],
+  };
+
+  it.each<[string, Tracks, string]>([
+    ['have their place before the answer', undefined, ''],
+    ['are not sent yet', [], 'no tracking number yet'],
+    ['are prepared', [sent, prepared], 'In preparation Sent'],
+    ['were sent', [sent], 'In preparation Sent Track PN-1'],
+    ['go back', [back], 'Return requested on 03/02/2026 On its way to us Return received'],
+    ['are in several parcels', [sent, sent], 'Track your order : Halo sonic toothbrush , S-1000001'],
+    ['are not known', null, 'Track your order : Halo sonic toothbrush , S-1000001'],
+  ])('%s', async (_, tracks, text) => {
+    const found = line(await show({}, tracks));
+    expect(found && readText(found)).toBe(text);
+  });
+
+  it('say which step they have reached', async () => {
+    const card = await show({}, [back]);
+    expect(card.querySelector('[aria-current=step]')?.textContent).toBe('On its way to us');
+  });
+
+  it.each([
+    ['several parcels', [sent, sent], '/my-account/subscription-details/S-1000001?language=en-CA&task=track'],
+    ['one parcel', [sent], 'https://example.com/PN-1'],
+  ])('lead to the way of %s', async (_, tracks, url) => {
+    const found = line(await show({}, tracks));
+    expect(found?.querySelector('a')?.getAttribute('href')).toBe(url);
+  });
+
+  it('have no line for a subscription that has ended', async () => {
+    expect(line(await show({ status: 'InActive' }, [sent]))).toBeNull();
+  });
 });

@@ -1,8 +1,11 @@
 /** One subscription on the overview, a row that leads to its page: picture, title, what is abnormal, charges and facts. */
 import './subscription-card.css';
+import type { GoodsTrack as GoodsTrackData } from '@perennial/shared/models/goods-track';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { toStatusMeaning } from '@perennial/shared/subscriptions/subscription-state';
 import { memo, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { GoodsTrack, isUnderWay } from '../../../commerce/status/goods-track.tsx';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -17,10 +20,17 @@ import { SubscriptionName } from './subscription-name.tsx';
 import { findAwaitedReturn, findCancellationTips } from './subscription-plans.ts';
 import type { DismissedTips } from './use-dismissed-tips.ts';
 
-type Props = { subscription: SubscriptionListItem; dismissedTips: DismissedTips };
+type Props = {
+  subscription: SubscriptionListItem;
+  dismissedTips: DismissedTips;
+  /** How far its goods are; undefined before the answer, null if the answer does not say it. */
+  tracks?: Tracks;
+};
+
+type Tracks = readonly GoodsTrackData[] | undefined | null;
 
 /** Rendered again only if its subscription or a dismissed tip changes, not with every search of the list. */
-export const SubscriptionCard = memo(function SubscriptionCard({ subscription, dismissedTips }: Props) {
+export const SubscriptionCard = memo(function SubscriptionCard({ subscription, dismissedTips, tracks }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const state = subscriptionState(subscription);
@@ -51,6 +61,7 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
         <>
           <div className="subscription-card__rest">
             <SubscriptionFactList subscription={subscription} />
+            {toStatusMeaning(subscription.status) !== 'ended' && <Goods subscription={subscription} tracks={tracks} />}
             <CancellationTips tips={tips} onDismiss={dismiss} />
             {subscription.ableToPayInFull && (
               <div className="subscription-card__ways">
@@ -116,6 +127,38 @@ function BeingCreated() {
       <StatusLine kind="info">{t('account.subscriptions.pending')}</StatusLine>
       <p className="subscription-card__soft">{t('account.subscriptions.pendingText')}</p>
     </div>
+  );
+}
+
+type GoodsProps = PartProps & { tracks: Tracks };
+
+/** One line, which has its place before the answer: what is under way, else the parcels that were sent. */
+function Goods({ subscription, tracks }: GoodsProps) {
+  const { t } = useTranslation();
+  const shown = tracks?.find(isUnderWay) ?? (tracks?.length === 1 ? tracks[0] : undefined);
+  return (
+    <div className="subscription-card__goods">
+      {shown ? (
+        <GoodsTrack track={shown} />
+      ) : tracks?.length === 0 ? (
+        <p className="subscription-card__soft">{t('subscription.track.notYet')}</p>
+      ) : (
+        tracks !== undefined && <ParcelsLink subscription={subscription} />
+      )}
+    </div>
+  );
+}
+
+/** For several parcels, and for those that are not known. */
+function ParcelsLink({ subscription }: PartProps) {
+  const { t } = useTranslation();
+  const { culture, languageQuery: language } = useSite();
+  if (!hasDetails(subscription, culture.countryCode)) return null;
+  return (
+    <Link to={paths.subscriptionDetails(subscription.subscriptionNumber, { language, task: 'track' })}>
+      {t('subscription.sections.track')}
+      <SubscriptionName subscription={subscription} />
+    </Link>
   );
 }
 

@@ -1,8 +1,10 @@
 /** The field that finds subscriptions, and what it found (docs/rules/account.md#long-lists). */
 import './subscription-search.css';
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { startTransition, useRef, useState } from 'react';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toSearchText } from '../../../ui/form/search-text.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
 type Props = {
@@ -10,7 +12,8 @@ type Props = {
   searchedFor: string;
   found: number;
   total: number;
-  onSearch: (text: string) => void;
+  /** Gets the rule as well, so that a customer without a search does not load it. */
+  onSearch: (text: string, find: typeof findSubscriptions) => void;
 };
 
 /**
@@ -26,7 +29,7 @@ export default function SubscriptionSearch({ searchedFor, found, total, onSearch
 
   function search(text: string): void {
     setTyped(text);
-    startTransition(() => onSearch(text));
+    startTransition(() => onSearch(text, findSubscriptions));
   }
 
   function clear(): void {
@@ -51,4 +54,18 @@ export default function SubscriptionSearch({ searchedFor, found, total, onSearch
       {isSearched && !isFound && <Button onClick={clear}>{t('account.list.clear')}</Button>}
     </search>
   );
+}
+
+/** Returns the subscriptions whose title or number contains every word of the text. Case and accents do not matter. */
+export function findSubscriptions<S extends Pick<SubscriptionListItem, 'title' | 'subscriptionNumber'>>(
+  subscriptions: readonly S[],
+  text: string,
+): readonly S[] {
+  const searchedFor = toSearchText(text);
+  if (searchedFor === '') return subscriptions;
+  const words = searchedFor.split(/\s+/);
+  return subscriptions.filter(({ title, subscriptionNumber }) => {
+    const searched = toSearchText(`${title} ${subscriptionNumber}`);
+    return words.every((word) => searched.includes(word));
+  });
 }

@@ -111,3 +111,30 @@ it('keeps a question until it was sent, also if the page is loaded again in betw
   await waitFor(() => expect(question().value).toBe(''));
   expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
+
+it('begins with the question of a delivery and its subject, and keeps both questions apart', async () => {
+  const delivery = 'Subscription S-1: the delivery has not arrived. ';
+  const question = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+  await renderInShop(<SupportForm />, { session: signedInAnna, config: { supportTitles: [] } });
+  await userEvent.type(question(), 'Why so dear?');
+  cleanup();
+  await renderInShop(<SupportForm delivery={delivery} />, { session: signedInAnna, config: { supportTitles: [] } });
+  expect(question().value).toBe(delivery);
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Delivery and returns');
+  await userEvent.type(question(), 'It is a gift.');
+  cleanup();
+  await renderInShop(<SupportForm delivery={delivery} />, {
+    session: signedInAnna,
+    config: { supportTitles: ['Other'] },
+  });
+  expect(question().value).toBe(`${delivery}It is a gift.`);
+  cleanup();
+  await renderInShop(<SupportForm />, { session: signedInAnna, config: { supportTitles: [] } });
+  await waitFor(() => expect(question().value).toBe('Why so dear?'));
+});
+
+it('has no subject for a delivery among those of the content service', async () => {
+  const options = { session: signedInAnna, config: { supportTitles: ['My razor'] } };
+  await renderInShop(<SupportForm delivery="Subscription S-1: the delivery has not arrived. " />, options);
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+});

@@ -28,18 +28,20 @@ const bodyFields: Readonly<Record<string, keyof SupportQuestion>> = {
   question: 'question',
 };
 
-export function SupportForm() {
+/** `delivery` is the question about a delivery that the form begins with. Each question has a draft of its own. */
+export function SupportForm({ delivery = '' }: { delivery?: string }) {
   const { t } = useTranslation();
   const { email = '' } = useSession();
   const titles = useTitles();
+  const topic = t('account.support.titles.delivery');
   const notify = useNotify();
   const faultText = useFaultText();
   const form = useForm<SupportQuestion>({
     shouldFocusError: false,
-    defaultValues: { title: '', email, question: '' },
+    defaultValues: { title: delivery && titles.includes(topic) ? topic : '', email, question: delivery },
   });
   const { register, handleSubmit, control, reset, setError, formState } = form;
-  const forgetDraft = useDraft('support', form);
+  const forgetDraft = useDraft(delivery ? `support ${delivery}` : 'support', form);
   const { run, isRunning, errorText } = useChange('sendSupportQuestion', {
     onFailed: (refusal) => markRefusedFields(setError, refusal, (path) => bodyFields[path]),
   });

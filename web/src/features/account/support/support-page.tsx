@@ -1,6 +1,7 @@
 /** Support page of the account: phone line, contact form and frequent questions. */
 import './support.css';
 import { findTraits } from '@perennial/shared/countries/traits';
+import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -8,10 +9,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Faq } from './faq.tsx';
 import { SupportForm } from './support-form.tsx';
+import { QUESTION_LENGTH } from './support-question.ts';
 
 export default function SupportPage() {
   const { t } = useTranslation();
   const { contactForm } = useSite().config;
+  const [query] = useSearchParams();
+  const delivery = query.get('delivery')?.slice(0, QUESTION_LENGTH.max) ?? '';
   return (
     <>
       <PageTitle lead={contactForm && t('account.support.intro')}>{t('account.support.title')}</PageTitle>
@@ -20,7 +24,7 @@ export default function SupportPage() {
         <section className="support__part">
           <h2>{t('account.support.write')}</h2>
           <Card>
-            <SupportForm />
+            <SupportForm key={delivery} delivery={delivery} />
           </Card>
         </section>
       )}

@@ -2,14 +2,10 @@
 import './plan-card.css';
 import { toMonths } from '@perennial/shared/billing-period';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
-import {
-  findReturn,
-  isCharged,
-  planState,
-  recurringCharges,
-  toPlanKind,
-} from '@perennial/shared/subscriptions/plan-facts';
+import { findReturnTrack } from '@perennial/shared/subscriptions/goods-tracks';
+import { isCharged, planState, recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
 import { useId } from 'react';
+import { GoodsTrack, isUnderWay } from '../../../commerce/status/goods-track.tsx';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
@@ -38,6 +34,7 @@ export function PlanCard({ subscription, plan }: Props) {
         <h3 id={titleId}>{plan.productName}</h3>
         <Charges subscription={subscription} plan={plan} />
         <PlanFacts subscription={subscription} plan={plan} />
+        <Return subscription={subscription} plan={plan} />
         {tips.map((tip) => (
           <div key={tip.name} className="plan-card__tip">
             <Icon name={tip.name === 'purchased' ? 'check-circle' : 'info'} />
@@ -52,6 +49,13 @@ export function PlanCard({ subscription, plan }: Props) {
 /** By the status panel, or by the next delivery. */
 function isToldElsewhere(status: ReturnType<typeof statusOfDetails>, tip: PlanTip): boolean {
   return tip.name === 'changeWaits' || isToldBy(status, tip);
+}
+
+/** The panel tells a return that is under way, unless it tells of a pause. */
+function Return({ subscription, plan }: Props) {
+  const track = findReturnTrack(subscription, plan);
+  if (!track || (isUnderWay(track) && statusOfDetails(subscription)?.name === 'returning')) return null;
+  return <GoodsTrack track={track} />;
 }
 
 function Charges({ subscription, plan }: Props) {
@@ -85,8 +89,6 @@ function PlanFacts({ subscription, plan }: Props) {
   const isFrequencyShown = findModifyOffers(subscription, countryCode).some(({ name }) => name === 'frequency');
   const months = shippingFrequency && isCharged(subscription, plan) ? toMonths(shippingFrequency) : undefined;
   const isTried = planState(subscription, plan) === 'active';
-  const returning = findReturn(subscription, toPlanKind(plan));
-  const isReturnTold = statusOfDetails(subscription)?.name === 'returning';
   const { replenishmentQuantity, purchaseValueToPay, payInFullDate, cancellationDate } = plan;
   return (
     <FactList
@@ -96,10 +98,6 @@ function PlanFacts({ subscription, plan }: Props) {
         [t('subscription.facts.quantity'), replenishmentQuantity === 1 ? null : replenishmentQuantity],
         [t('subscription.facts.stillToPay'), isTried && purchaseValueToPay ? money(purchaseValueToPay) : null],
         [t('subscription.facts.purchasedOn'), payInFullDate && date(payInFullDate)],
-        [
-          t('subscription.facts.returnAskedFor'),
-          !isReturnTold && returning?.returnCreatedDate && date(returning.returnCreatedDate),
-        ],
         [t('subscription.facts.cancelledOn'), cancellationDate && date(cancellationDate)],
       ]}
     />

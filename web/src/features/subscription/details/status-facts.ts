@@ -1,13 +1,7 @@
 /** What the details know of the status of a subscription (docs/rules/subscriptions.md#status-panel). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findNextDelivery } from '@perennial/shared/subscriptions/next-delivery';
-import {
-  findReturn,
-  isReturning,
-  planState,
-  subscriptionState,
-  toPlanKind,
-} from '@perennial/shared/subscriptions/plan-facts';
+import { isReturning, planState, subscriptionState, toPlanKind } from '@perennial/shared/subscriptions/plan-facts';
 import { planKinds } from '@perennial/shared/subscriptions/subscription-state';
 import { type StatusFacts, type SubscriptionStatus, statusOf } from '../../../commerce/status/subscription-status.ts';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';
@@ -22,13 +16,11 @@ function toStatusFacts(subscription: SubscriptionDetails): StatusFacts {
   const returning = planKinds.filter((kind) =>
     ratePlans.some((plan) => toPlanKind(plan) === kind && isReturning(subscription, plan)),
   );
-  const requested = returning.flatMap((kind) => findReturn(subscription, kind)?.returnCreatedDate ?? []);
   return {
     state: subscriptionState(subscription),
     pausedSince: pausedReplenishmentDate,
     resumesOn: resumedReplenishmentDate,
     returning,
-    returnRequestedOn: requested.toSorted()[0],
     repairs: ratePlans.flatMap(({ repairStatus }) => repairStatus ?? []),
     endedOn: endDate,
   };

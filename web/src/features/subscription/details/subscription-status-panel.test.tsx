@@ -50,7 +50,7 @@ it.each<[string, Partial<SubscriptionDetails>, string]>([
   [
     'a device that is awaited back',
     { ratePlans: [devicePlan()], returnInfoDetails: deviceBack },
-    'Waiting for device returnYour subscription is cancelled once we have received the product. The payments stop then.Return requested on 03/02/2026Return receivedReturn completedContinue subscription',
+    'Waiting for device returnYour subscription is cancelled once we have received the product. The payments stop then.Return requested on 03/02/2026On its way to usReturn receivedReturn completedContinue subscription',
   ],
   [
     'a replenishment that is awaited back since a day that is not known',
@@ -60,7 +60,7 @@ it.each<[string, Partial<SubscriptionDetails>, string]>([
         replenishmentReturnDetails: returnDetails({ returnStatus: 'Returning', returnCreatedDate: null }),
       }),
     },
-    'Waiting for replenishment returnYou are no longer charged and get no recurring shipments. We refund you once we have received the product.Return receivedReturn completed',
+    'Waiting for replenishment returnYou are no longer charged and get no recurring shipments. We refund you once we have received the product.On its way to usReturn receivedReturn completed',
   ],
   [
     'a subscription that is being created',

@@ -1,6 +1,8 @@
 /** What is abnormal about the subscription, and what the customer can do (docs/rules/subscriptions.md#status-panel). */
+import { findReturnTracks } from '@perennial/shared/subscriptions/goods-tracks';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
+import { GoodsTrack, isUnderWay } from '../../../commerce/status/goods-track.tsx';
 import { type SubscriptionStatus, statusKinds } from '../../../commerce/status/subscription-status.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -8,7 +10,6 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { StatusPanel } from '../../../ui/status-panel.tsx';
-import { type StatusStep, StatusTrack } from '../../../ui/status-track.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { findPageLimit, isInsured, isResumable } from '../subscription-limits.ts';
 import type { SectionProps } from '../use-subscription.ts';
@@ -57,15 +58,7 @@ export function SubscriptionStatusPanel({ subscription, status }: Props) {
           kind={kind}
           drawing="sent-back"
           title={t(`account.subscriptions.waiting.${status.goods}`)}
-          track={
-            <StatusTrack
-              steps={[
-                ...(status.requestedOn === null ? [] : [requestedOn(status.requestedOn)]),
-                { name: t('subscription.status.received'), state: 'waiting' },
-                { name: t('subscription.status.completed'), state: 'waiting' },
-              ]}
-            />
-          }
+          track={<Returns subscription={subscription} />}
           actions={<WithdrawAction subscription={subscription} />}
         >
           <Tips subscription={subscription} status={status} />
@@ -76,10 +69,12 @@ export function SubscriptionStatusPanel({ subscription, status }: Props) {
     case 'ended':
       return null;
   }
+}
 
-  function requestedOn(day: string): StatusStep {
-    return { name: `${t('subscription.facts.returnAskedFor')} ${date(day)}`, state: 'done' };
-  }
+/** Named if they are not equally far. */
+function Returns({ subscription }: SectionProps) {
+  const tracks = findReturnTracks(subscription).filter(isUnderWay);
+  return tracks.map((track) => <GoodsTrack key={track.names.join()} track={track} isNamed={tracks.length > 1} />);
 }
 
 function PausedTitle({ since }: { since: string | null }) {

@@ -150,6 +150,7 @@ describe('sections', () => {
       'oneTimeOrders',
       'promotion',
       'track',
+      'problem',
       'buyProduct',
       'repair',
       'recycling',

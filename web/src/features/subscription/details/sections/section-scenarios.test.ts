@@ -18,6 +18,7 @@ const columns = [
   'oneTimeOrders',
   'promotion',
   'track',
+  'problem',
   'buyProduct',
   'repair',
   'recycling',
@@ -58,61 +59,61 @@ const rows: readonly Row[] = [
       ca-changed 2, ca-not-shipped 2, ca-discounts 10, ca-many 2, ca-many 3, ca-many 5, ca-many 7, de-bundle 2,
       fr-subscriber 1, be-subscriber 1, cz-subscriber 1, se-subscriber 1`,
     cells:
-      'shown   shown   shown   runs    shown   shown   shown   bought  country country flow    shown   shown   runs',
+      'shown   shown   shown   runs    shown   shown   shown   shown   bought  country country flow    shown   shown   runs',
   },
   {
     what: 'the same, with an active code',
     of: 'ca-changed 1, ca-discounts 1',
     cells:
-      'shown   waits   shown   runs    shown   used    shown   bought  country country flow    shown   shown   runs',
+      'shown   waits   shown   runs    shown   used    shown   shown   bought  country country flow    shown   shown   runs',
   },
   {
     what: 'the same with an active code, a razor in Great Britain',
     of: 'gb-subscriber 2',
     cells:
-      'shown   shown   shown   runs    shown   used    shown   bought  country other   flow    shown   shown   runs',
+      'shown   shown   shown   runs    shown   used    shown   shown   bought  country other   flow    shown   shown   runs',
   },
   {
     what: 'the same, a toothbrush in Great Britain',
     of: 'gb-hair-removal 2',
     cells:
-      'shown   shown   shown   runs    shown   shown   shown   bought  country shown   flow    shown   shown   runs',
+      'shown   shown   shown   runs    shown   shown   shown   shown   bought  country shown   flow    shown   shown   runs',
   },
   {
     what: 'the same, paused without a date or until one',
     of: 'ca-paused 1, ca-paused-until 1',
     cells:
-      'paused  paused  paused  shown   paused  shown   shown   bought  country country flow    shown   shown   runs',
+      'paused  paused  paused  shown   paused  shown   shown   shown   bought  country country flow    shown   shown   runs',
   },
   {
     what: 'the same, paused with an active code',
     of: 'ca-discounts 7',
     cells:
-      'paused  paused  paused  shown   paused  used    shown   bought  country country flow    shown   shown   runs',
+      'paused  paused  paused  shown   paused  used    shown   shown   bought  country country flow    shown   shown   runs',
   },
   {
     what: 'the same, whose parts are on their way back',
     of: 'de-returning-replenishment 1',
     cells:
-      'returning returning returning runs    returning shown   shown   bought  country country flow    shown   shown   runs',
+      'returning returning returning runs    returning shown   shown   shown   bought  country country flow    shown   shown   runs',
   },
   {
     what: 'the same, whose parts are on their way back, with an active code',
     of: 'ca-discounts 3',
     cells:
-      'returning returning returning runs    returning used    shown   bought  country country flow    shown   shown   runs',
+      'returning returning returning runs    returning used    shown   shown   bought  country country flow    shown   shown   runs',
   },
   {
     what: 'the same, whose parts are cancelled',
     of: 'de-cancelled 2',
     cells:
-      'ended   ended   ended   ended   ended   ended   shown   bought  country country ended   ended   shown   shown',
+      'ended   ended   ended   ended   ended   ended   shown   shown   bought  country country ended   ended   shown   shown',
   },
   {
     what: 'the same, whose first payment is not authorised: the product waits, and the parcel is not confirmed',
     of: 'ca-pending 1',
     cells:
-      'pending shown   pending runs    pending pending shown   bought  country country flow    shown   shown   runs',
+      'pending shown   pending runs    pending pending shown   shown   bought  country country flow    shown   shown   runs',
   },
   {
     what: 'parts only',
@@ -120,128 +121,128 @@ const rows: readonly Row[] = [
       ca-filters 1, ca-long-name 1, ca-many 1, ca-many 4, ca-many 6, de-bundle 3, de-name-with-stops 1,
       at-subscriber 1, es-subscriber 1`,
     cells:
-      'shown   shown   shown   runs    shown   shown   shown   parts   country country flow    shown   shown   runs',
+      'shown   shown   shown   runs    shown   shown   shown   shown   parts   country country flow    shown   shown   runs',
   },
   {
     what: 'parts only, with an active code',
     of: 'ro-subscriber 1, ca-month-end 2',
     cells:
-      'shown   shown   shown   runs    shown   used    shown   parts   country country flow    shown   shown   runs',
+      'shown   shown   shown   runs    shown   used    shown   shown   parts   country country flow    shown   shown   runs',
   },
   {
     what: 'parts only, resumed and not shipped since',
     of: 'ca-resumed 1',
     cells:
-      'waits   waits   waits   runs    shown   shown   shown   parts   country country flow    shown   shown   runs',
+      'waits   waits   waits   runs    shown   shown   shown   shown   parts   country country flow    shown   shown   runs',
   },
   {
     what: 'parts only, whose first payment is not authorised',
     of: 'fr-initial-payment 1',
     cells:
-      'pending shown   pending runs    pending pending shown   parts   country country flow    shown   shown   runs',
+      'pending shown   pending runs    pending pending shown   shown   parts   country country flow    shown   shown   runs',
   },
   {
     what: 'parts only, cancelled',
     of: 'ca-collector 9, ca-discounts 8, ca-many 8, ca-many 9, ca-many 10, de-cancelled 1',
     cells:
-      'ended   ended   ended   ended   ended   ended   shown   parts   country country ended   ended   shown   shown',
+      'ended   ended   ended   ended   ended   ended   shown   shown   parts   country country ended   ended   shown   shown',
   },
   {
     what: 'brush heads in Great Britain, cancelled: those that were shipped can still be recycled',
     of: 'gb-subscriber 1',
     cells:
-      'ended   ended   ended   ended   ended   ended   shown   parts   country shown   ended   ended   shown   shown',
+      'ended   ended   ended   ended   ended   ended   shown   shown   parts   country shown   ended   ended   shown   shown',
   },
   {
     what: 'parts that an insurer pays for, in the United States',
     of: 'us-insurer 1',
     cells:
-      'insurer insurer insurer insurer insurer insurer shown   parts   country country shown   insurer shown   runs',
+      'insurer insurer insurer insurer insurer insurer shown   shown   parts   country country shown   insurer shown   runs',
   },
   {
     what: 'parts that an insurer pays for, in the Netherlands: nothing of them is repaired',
     of: 'nl-insurer 1',
     cells:
-      'insurer insurer insurer insurer insurer insurer shown   parts   parts   country shown   insurer shown   runs',
+      'insurer insurer insurer insurer insurer insurer shown   shown   parts   parts   country shown   insurer shown   runs',
   },
   {
     what: 'parts that an insurer paid for, cancelled',
     of: 'us-insurer-cancelled 1',
     cells:
-      'insurer insurer insurer insurer ended   insurer shown   parts   country country ended   ended   shown   shown',
+      'insurer insurer insurer insurer ended   insurer shown   shown   parts   country country ended   ended   shown   shown',
   },
   {
     what: 'a device on trial',
     of: `de-subscriber 1, it-past-due 1, es-payment 1, ca-collector 6, it-subscriber 1, us-two-addresses 1,
       de-two-addresses 1`,
     cells:
-      'device  device  device  device  device  shown   shown   shown   country country flow    shown   shown   runs',
+      'device  device  device  device  device  shown   shown   shown   shown   country country flow    shown   shown   runs',
   },
   {
     what: 'a device on trial, in Great Britain',
     of: 'gb-hair-removal 1, gb-two-addresses 1',
     cells:
-      'device  device  device  device  device  shown   shown   shown   country other   flow    shown   shown   runs',
+      'device  device  device  device  device  shown   shown   shown   shown   country other   flow    shown   shown   runs',
   },
   {
     what: 'a device on trial, in the Netherlands',
     of: 'nl-no-consent 1, nl-name-with-stops 1',
     cells:
-      'device  device  device  device  device  shown   shown   shown   shown   country flow    shown   shown   runs',
+      'device  device  device  device  device  shown   shown   shown   shown   shown   country flow    shown   shown   runs',
   },
   {
     what: 'a device on trial that is on its way back: it can be withdrawn',
     of: 'de-returning-device 1',
     cells:
-      'device  device  device  device  device  shown   shown   returning country country flow    shown   shown   runs',
+      'device  device  device  device  device  shown   shown   shown   returning country country flow    shown   shown   runs',
   },
   {
     what: 'a device that was paid in full: the last section says that it is the customer’s',
     of: 'de-paid-in-full 1, ca-discounts 4',
     cells:
-      'device  device  device  device  device  ended   shown   bought  country country flow    shown   shown   shown',
+      'device  device  device  device  device  ended   shown   shown   bought  country country flow    shown   shown   shown',
   },
   {
     what: 'a rented device with parts',
     of: 'ca-collector 7, ca-collector 8, ca-rentals 1, ca-rentals 2, de-lock-in 1, de-bundle 1, pl-subscriber 1',
     cells:
-      'rental  rental  shown   runs    shown   shown   shown   rental  country country flow    shown   shown   runs',
+      'rental  rental  shown   runs    shown   shown   shown   shown   rental  country country flow    shown   shown   runs',
   },
   {
     what: 'a rented device with parts, in the Netherlands',
     of: 'nl-subscriber 1, nl-repair 1, nl-two-addresses 1',
     cells:
-      'rental  rental  shown   runs    shown   shown   shown   rental  shown   country flow    shown   shown   runs',
+      'rental  rental  shown   runs    shown   shown   shown   shown   rental  shown   country flow    shown   shown   runs',
   },
   {
     what: 'a rented device with parts and an active code; it goes back, or it does not',
     of: 'ca-discounts 2, ca-discounts 9, ca-month-end 4',
     cells:
-      'rental  rental  shown   runs    shown   used    shown   rental  country country flow    shown   shown   runs',
+      'rental  rental  shown   runs    shown   used    shown   shown   rental  country country flow    shown   shown   runs',
   },
   {
     what: 'a rented device that goes back together with its parts',
     of: 'de-returning-both 1',
     cells:
-      'rental  rental  returning runs    returning goingBack shown   rental  country country flow    goingBack shown   runs',
+      'rental  rental  returning runs    returning goingBack shown   shown   rental  country country flow    goingBack shown   runs',
   },
   {
     what: 'a rented device and its parts that go back with two requests, which can be withdrawn',
     of: 'de-two-returns 1',
     cells:
-      'rental  rental  returning runs    returning goingBack shown   rental  country country flow    shown   shown   runs',
+      'rental  rental  returning runs    returning goingBack shown   shown   rental  country country flow    shown   shown   runs',
   },
   {
     what: 'a rented device that was returned; its parts go on',
     of: 'de-returned 1, ca-discounts 6',
     cells:
-      'rental  rental  shown   runs    shown   shown   shown   rental  country country flow    shown   shown   runs',
+      'rental  rental  shown   runs    shown   shown   shown   shown   rental  country country flow    shown   shown   runs',
   },
   {
     what: 'a rented device whose parts are cancelled',
     of: 'de-cancelled 3, ca-discounts 5',
     cells:
-      'rental  rental  ended   ended   ended   shown   shown   rental  country country flow    shown   shown   shown',
+      'rental  rental  ended   ended   ended   shown   shown   shown   rental  country country flow    shown   shown   shown',
   },
 ];
 

@@ -65,6 +65,11 @@ function offered(
   return shownIf(findModifyOffers(subscription, countryCode).some(({ name }) => name === change));
 }
 
+/** A subscription that has ended has nothing to track, except a parcel in transit. */
+function hasDeliveries({ status, ratePlans }: SubscriptionDetails): Availability {
+  return shownIf(status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber));
+}
+
 export const sectionTable = {
   care: {
     icon: 'user',
@@ -128,12 +133,18 @@ export const sectionTable = {
   track: {
     icon: 'truck',
     group: 'more',
-    // A subscription that has ended has nothing to track, except a parcel in transit.
-    availability: ({ status, ratePlans }) =>
-      shownIf(status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber)),
+    availability: hasDeliveries,
     tasks: ['track'],
     Summary: TrackOrderSummary,
     Body: lazy(() => import('./track-order.tsx')),
+  },
+  problem: {
+    icon: 'warning',
+    group: 'more',
+    availability: hasDeliveries,
+    tasks: ['problem'],
+    Summary: NoSummary,
+    Body: lazy(() => import('../../problem/problem.tsx')),
   },
   buyProduct: {
     icon: 'tag',
