@@ -36,6 +36,7 @@ import { contentRoutes } from './routes/content.ts';
 import { contentWebhook } from './routes/content-webhook.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
+import { invoiceDocumentRoutes } from './routes/invoice-documents.ts';
 import { metricsRoutes, requestMetrics } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pdfCallRoutes } from './routes/pdf-calls.ts';
@@ -136,6 +137,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(pdfCallRoutes, dependencies);
     await visits.register(aggregateRoutes, dependencies);
     await visits.register(calendarFileRoutes, { config, ...dependencies });
+    await visits.register(invoiceDocumentRoutes, { config, ...dependencies });
     await visits.register(searchEngineRoutes, { config, ...dependencies });
     // The plugin adds a hook to each route that it knows of.
     await visits.register(async (pages) => {

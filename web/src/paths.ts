@@ -50,6 +50,8 @@ export const paths = {
   account: (query?: LanguageQuery) => withQuery('/my-account', query),
   accountOverview: (query?: LanguageQuery) => withQuery('/my-account/overview', query),
   accountBilling: (query?: LanguageQuery) => withQuery('/my-account/billing', query),
+  accountStatement: (year: string, query?: LanguageQuery) =>
+    withQuery(`/my-account/statement/${encodeURIComponent(year)}`, query),
   accountSupport: (query?: SupportQuery) => withQuery('/my-account/support', query),
   accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
   subscriptionDetails: (number: string, query?: TaskQuery) =>

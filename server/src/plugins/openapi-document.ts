@@ -40,6 +40,7 @@ const FOR_CUSTOMERS: ReadonlySet<string> = new Set([
   'downloadSubscriptionCalendar',
   'listComingUp',
   'listSubscriptions',
+  'readInvoiceDocument',
   'readSubscription',
 ]);
 

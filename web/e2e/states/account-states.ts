@@ -381,6 +381,60 @@ const billing: readonly State[] = [
   },
 ];
 
+const statements = { shows: ['account/statement/statement-page'], path: '/my-account/statement/2026' } as const;
+
+const statement: readonly State[] = [
+  {
+    ...statements,
+    title: 'statement of a year with what is to be paid',
+    kind: 'shown',
+    customer: 'ca-failed-card',
+    act: async (page) => {
+      // The year of the newest invoice follows the clock of the sandbox.
+      await page.goto(page.url().replace(/statement.*/, 'billing'));
+      await page.getByRole('link', { name: /^Statement/ }).click();
+    },
+    ready: (page) => page.getByRole('table'),
+  },
+  {
+    ...statements,
+    title: 'statement of a year whose documents are missing',
+    kind: 'failed',
+    customer: 'ca-failed-card',
+    failing: ['getInvoiceFile'],
+    act: async (page) => {
+      await page.goto(page.url().replace(/statement.*/, 'billing'));
+      await page.getByRole('link', { name: /^Statement/ }).click();
+      await page.getByRole('button', { name: en.statement.documents }).click();
+    },
+    ready: text(en.statement.missing),
+  },
+  {
+    ...statements,
+    title: 'statement of a year without an invoice',
+    kind: 'empty',
+    customer: 'ca-subscriber',
+    path: '/my-account/statement/1999',
+    ready: text(en.statement.none.replace('{{year}}', '1999')),
+  },
+  {
+    ...statements,
+    title: 'statement that loads',
+    kind: 'loading',
+    customer: 'ca-subscriber',
+    held: ['getInvoices'],
+    ready: heading('Statement 2026'),
+  },
+  {
+    ...statements,
+    title: 'statement that cannot be loaded',
+    kind: 'failed',
+    customer: 'ca-subscriber',
+    failing: ['getInvoices'],
+    ready: retry,
+  },
+];
+
 const help = {
   shows: ['account/support/support-page'],
   path: '/my-account/support',
@@ -421,5 +475,6 @@ export const accountStates: readonly State[] = [
   ...personalDetails,
   ...paymentDetails,
   ...billing,
+  ...statement,
   ...support,
 ];

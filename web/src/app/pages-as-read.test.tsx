@@ -41,11 +41,13 @@ const pages = {
   checkout: '/checkout?bundle=sonic-brush-halo',
   overview: '/my-account/overview',
   billing: '/my-account/billing',
+  statement: '/my-account/statement/2026',
   'payment details': '/my-account/payment-details',
   'personal details': '/my-account/personal-details',
   support: '/my-account/support',
   subscription: '/my-account/subscription-details/{1}',
   'second subscription': '/my-account/subscription-details/{2}',
+  'problem with a delivery': '/my-account/subscription-details/{1}?task=problem',
   cancel: '/my-account/subscription-cancel/{1}',
   'return address': '/my-account/subscription-return/{1}/return-address',
   'pay invoice': '/my-account/subscription-payment-detail/{1}',
@@ -95,6 +97,9 @@ const inEnglish: readonly Visit[] = [
   ['second subscription', 'ca-changed'],
   ['second subscription', 'gb-subscriber'],
   ['cancel', 'ca-subscriber'],
+  ['statement', 'ca-collector'],
+  ['statement', 'it-past-due', 'without links to invoices'],
+  ['problem with a delivery', 'ca-subscriber'],
   ['return address', 'de-bundle'],
   ['payment details', 'ca-failed-card'],
   ['personal details', 'us-two-addresses'],
@@ -117,7 +122,7 @@ const speakers = {
 
 const ofEachLanguage = [
   ...(['cart', 'checkout', 'overview', 'billing', 'personal details', 'subscription'] as const),
-  ...(['payment details', 'support', 'end of a contract'] as const),
+  ...(['payment details', 'support', 'end of a contract', 'statement', 'problem with a delivery'] as const),
 ] as const;
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 /** The receipt of a declaration as a file (docs/rules/cancel-and-return.md#receipt). */
+import { saveFile } from '../save-file.ts';
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -14,10 +15,5 @@ export function toReceiptText(title: string, facts: Facts): string {
 
 /** Saves a text as a file of the browser's downloads. */
 export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }

@@ -4,18 +4,21 @@ import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { filterPastDue } from '../../../commerce/invoices/balance.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { useIsPainted } from '../long-list.tsx';
-import { filterSettled, type Month, monthOf } from './ledger.ts';
+import { filterSettled, listYears, type Month, monthOf } from './ledger.ts';
 import { LedgerRows } from './ledger-rows.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { NextPayment } from './next-payment.tsx';
@@ -56,7 +59,8 @@ function Ledger({ invoices, subscriptions }: LedgerProps) {
   const [chosen, setChosen] = useState<Month>();
   const pastDue = filterPastDue(invoices);
   const settled = filterSettled(invoices);
-  if (invoices.length === 0) return <EmptyList text={t('billing.empty')} />;
+  const [year] = listYears(invoices);
+  if (year === undefined) return <EmptyList text={t('billing.empty')} />;
   return (
     <>
       {pastDue.length > 0 && <OpenInvoices invoices={pastDue} subscriptions={subscriptions} />}
@@ -75,7 +79,21 @@ function Ledger({ invoices, subscriptions }: LedgerProps) {
           </Card>
         </section>
       )}
+      <StatementLink year={year} />
     </>
+  );
+}
+
+/** To the statement of a year, where its invoices are as files. */
+function StatementLink({ year }: { year: string }) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <p>
+      <Link className={buttonClass('secondary')} to={paths.accountStatement(year, { language })}>
+        {t('billing.statement', { year })}
+      </Link>
+    </p>
   );
 }
 

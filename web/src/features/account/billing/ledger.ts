@@ -12,6 +12,11 @@ export function filterSettled<I extends Owed>(invoices: readonly I[]): readonly 
   return invoices.filter((invoice) => !isPastDue(invoice)).sort((one, other) => byDate(other, one));
 }
 
+/** Returns the years that have an invoice, the newest first. */
+export function listYears(invoices: readonly Pick<Invoice, 'invoiceDate'>[]): readonly string[] {
+  return [...new Set(invoices.map(({ invoiceDate }) => invoiceDate.slice(0, 4)))].sort().reverse();
+}
+
 type MonthGroup<I> = { readonly month: Month; readonly invoices: readonly I[] };
 
 /** Groups invoices by the month of their date, in the order of the list. */
