@@ -70,6 +70,12 @@ const ofAddresses =
 const sendsActions =
   /\/web\/src\/(?:api\/call-once|features\/subscription\/actions\/use-confirmed-action)\.|\/shared\/src\/catalogue\/charges\./;
 
+/** What parts load that bring texts or files of their own. Each file of its own would have its name in every page. */
+const ofLateParts = /\/web\/src\/(?:api|commerce)\/(?:late-texts|save-file)\./;
+
+/** What the sections of problems and of returns, and the pages of a return, know of what can go back. */
+const ofReturns = /\/web\/src\/features\/subscription\/(?:cancel\/(?:cancel-view|radio-list)|return\/goods\/parts)\./;
+
 /** What pays on every page where a customer pays. */
 const ofPayments =
   /\/web\/src\/commerce\/payment\/(?:card-form|card-step|payment-state|payment-methods|provider-form|consent-dialog|payment-options|payment-method-kinds)\./;
@@ -159,6 +165,8 @@ export default defineConfig({
             { name: 'subscription', test: ofSubscription, priority: 1 },
             { name: 'address', test: ofAddresses, priority: 1 },
             { name: 'payment', test: ofPayments, priority: 1 },
+            { name: 'late', test: ofLateParts, priority: 1 },
+            { name: 'returns', test: ofReturns, priority: 1 },
             // Before the next ones, which would have it otherwise, because a file has what its parts need.
             { name: 'order-results', test: /\/web\/src\/storage\/order-/, priority: 1 },
             // What sends a change that a dialog asks about, and a charge: with the sections and pages that have one.

@@ -53,6 +53,7 @@ const findRepeated = (page: Page) =>
 /**
  * The pages are lower in the font of a customer: a machine without fonts draws wider letters, and more lines. Each has the
  * footer with the legal links of its country, that of Germany the right to withdraw, and a line leads to the calendar file.
+ * The next delivery says how far each parcel is, and the section of problems is one more row.
  */
 type Limits = { readonly screens: number; readonly actions: boolean };
 

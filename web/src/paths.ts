@@ -35,6 +35,9 @@ type ReturnQuery = LanguageQuery & { scope?: string | undefined };
 /** `task` opens a section (docs/rules/subscriptions.md#task-links). */
 type TaskQuery = LanguageQuery & { task?: string | undefined };
 
+/** `year` shows the statement of a year. */
+type BillingQuery = LanguageQuery & { year?: string | undefined };
+
 /** `delivery` is the question that the form begins with. */
 type SupportQuery = LanguageQuery & { delivery?: string | undefined };
 
@@ -49,9 +52,7 @@ export const paths = {
   subscriptionError: (query?: LanguageQuery) => withQuery('/subscription-error', query),
   account: (query?: LanguageQuery) => withQuery('/my-account', query),
   accountOverview: (query?: LanguageQuery) => withQuery('/my-account/overview', query),
-  accountBilling: (query?: LanguageQuery) => withQuery('/my-account/billing', query),
-  accountStatement: (year: string, query?: LanguageQuery) =>
-    withQuery(`/my-account/statement/${encodeURIComponent(year)}`, query),
+  accountBilling: (query?: BillingQuery) => withQuery('/my-account/billing', query),
   accountSupport: (query?: SupportQuery) => withQuery('/my-account/support', query),
   accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
   subscriptionDetails: (number: string, query?: TaskQuery) =>

@@ -381,7 +381,7 @@ const billing: readonly State[] = [
   },
 ];
 
-const statements = { shows: ['account/statement/statement-page'], path: '/my-account/statement/2026' } as const;
+const statements = { shows: ['account/billing/billing-page'], path: '/my-account/billing' } as const;
 
 const statement: readonly State[] = [
   {
@@ -389,11 +389,8 @@ const statement: readonly State[] = [
     title: 'statement of a year with what is to be paid',
     kind: 'shown',
     customer: 'ca-failed-card',
-    act: async (page) => {
-      // The year of the newest invoice follows the clock of the sandbox.
-      await page.goto(page.url().replace(/statement.*/, 'billing'));
-      await page.getByRole('link', { name: /^Statement/ }).click();
-    },
+    // The year of the newest invoice follows the clock of the sandbox.
+    act: (page) => page.getByRole('link', { name: /^Statement/ }).click(),
     ready: (page) => page.getByRole('table'),
   },
   {
@@ -403,7 +400,6 @@ const statement: readonly State[] = [
     customer: 'ca-failed-card',
     failing: ['getInvoiceFile'],
     act: async (page) => {
-      await page.goto(page.url().replace(/statement.*/, 'billing'));
       await page.getByRole('link', { name: /^Statement/ }).click();
       await page.getByRole('button', { name: en.statement.documents }).click();
     },
@@ -414,7 +410,7 @@ const statement: readonly State[] = [
     title: 'statement of a year without an invoice',
     kind: 'empty',
     customer: 'ca-subscriber',
-    path: '/my-account/statement/1999',
+    path: '/my-account/billing?year=1999',
     ready: text(en.statement.none.replace('{{year}}', '1999')),
   },
   {
@@ -422,14 +418,16 @@ const statement: readonly State[] = [
     title: 'statement that loads',
     kind: 'loading',
     customer: 'ca-subscriber',
+    path: '/my-account/billing?year=1999',
     held: ['getInvoices'],
-    ready: heading('Statement 2026'),
+    ready: heading('Statement 1999'),
   },
   {
     ...statements,
     title: 'statement that cannot be loaded',
     kind: 'failed',
     customer: 'ca-subscriber',
+    path: '/my-account/billing?year=1999',
     failing: ['getInvoices'],
     ready: retry,
   },

@@ -41,7 +41,7 @@ const pages = {
   checkout: '/checkout?bundle=sonic-brush-halo',
   overview: '/my-account/overview',
   billing: '/my-account/billing',
-  statement: '/my-account/statement/2026',
+  statement: '/my-account/billing?year=2026',
   'payment details': '/my-account/payment-details',
   'personal details': '/my-account/personal-details',
   support: '/my-account/support',

@@ -40,7 +40,8 @@ export function GoodsTrack({ track: { names, number, url, steps }, isNamed = fal
       />
       {url !== null ? (
         <a className="goods-track__link figures" href={url} target="_blank" rel="noopener">
-          {t('subscription.track.parcel', { number })}
+          {t('subscription.sections.track')}
+          <span className="visually-hidden"> {number}</span>
           <Icon name="external" />
         </a>
       ) : (

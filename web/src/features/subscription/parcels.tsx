@@ -6,7 +6,5 @@ import type { SectionProps } from './use-subscription.ts';
 /** Nothing without a parcel. */
 export function Parcels({ subscription }: SectionProps) {
   const tracks = findParcelTracks(subscription);
-  return tracks.map((track) => (
-    <GoodsTrack key={track.number} track={track} isNamed={tracks.length > 1 || subscription.ratePlans.length > 1} />
-  ));
+  return tracks.map((track) => <GoodsTrack key={track.number} track={track} isNamed={tracks.length > 1} />);
 }

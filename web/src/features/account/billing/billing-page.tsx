@@ -3,8 +3,8 @@ import { LoadState } from '../../../commerce/load-state.tsx';
 import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { filterPastDue } from '../../../commerce/invoices/balance.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyList } from '../empty-list.tsx';
@@ -27,9 +28,21 @@ import { OpenInvoices } from './open-invoices.tsx';
 /** How many rows the first render has. They fill a screen; the others follow when these are painted. */
 const FIRST_ROWS = 12;
 
+/** Loaded for a link that names a year. */
+const YearStatement = lazy(() => import('../statement/year-statement.tsx'));
+
 export default function BillingPage() {
   const { t } = useTranslation();
   const { markets } = useSite();
+  const [query] = useSearchParams();
+  const year = query.get('year');
+  if (year !== null && /^\d{4}$/.test(year)) {
+    return (
+      <LoadedPart placeholder={<Loading />}>
+        <YearStatement year={year} />
+      </LoadedPart>
+    );
+  }
   return (
     <>
       <PageTitle>{t('account.pages.billing')}</PageTitle>
@@ -90,7 +103,7 @@ function StatementLink({ year }: { year: string }) {
   const { languageQuery: language } = useSite();
   return (
     <p>
-      <Link className={buttonClass('secondary')} to={paths.accountStatement(year, { language })}>
+      <Link className={buttonClass('secondary')} to={paths.accountBilling({ year, language })}>
         {t('billing.statement', { year })}
       </Link>
     </p>

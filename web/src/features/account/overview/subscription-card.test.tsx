@@ -75,7 +75,7 @@ describe('the goods of a subscription', () => {
     ['have their place before the answer', undefined, ''],
     ['are not sent yet', [], 'no tracking number yet'],
     ['are prepared', [sent, prepared], 'In preparation Sent'],
-    ['were sent', [sent], 'In preparation Sent Track PN-1'],
+    ['were sent', [sent], 'In preparation Sent Track your order PN-1'],
     ['go back', [back], 'Return requested on 03/02/2026 On its way to us Return received'],
     ['are in several parcels', [sent, sent], 'Track your order : Halo sonic toothbrush , S-1000001'],
     ['are not known', null, 'Track your order : Halo sonic toothbrush , S-1000001'],

@@ -10,6 +10,7 @@ import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusLine } from '../../../ui/status-panel.tsx';
 import { CancellationTips } from './cancellation-tips.tsx';
@@ -137,7 +138,12 @@ function Goods({ subscription, tracks }: GoodsProps) {
   const { t } = useTranslation();
   const shown = tracks?.find(isUnderWay) ?? (tracks?.length === 1 ? tracks[0] : undefined);
   return (
-    <div className="subscription-card__goods">
+    <div
+      className={classNames(
+        'subscription-card__goods',
+        findAwaitedReturn(subscription) && 'subscription-card__goods--return',
+      )}
+    >
       {shown ? (
         <GoodsTrack track={shown} />
       ) : tracks?.length === 0 ? (

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
-import type { Missing } from './collect-documents.ts';
+import { ArchiveFull, collectDocuments, type Missing } from './collect-documents.ts';
 
 type State =
   | { readonly phase: 'idle' }
@@ -42,7 +42,6 @@ export function DocumentDownload({ invoices, name }: Props) {
     const show = (done: number) => setState({ phase: 'running', done, total: wanted.length });
     show(0);
     try {
-      const { collectDocuments } = await import('./collect-documents.ts');
       const { archive, collected, missing } = await collectDocuments(wanted, {
         read: ({ invoiceId }) =>
           readDocument(
@@ -125,13 +124,10 @@ function MissingDocuments({ missing, onAgain }: MissingProps) {
         {missing.map(({ invoice: { invoiceId, invoiceDate }, error }) => (
           <li key={invoiceId}>
             {date(invoiceDate)}, {t('ui.label', { label: invoiceId })}{' '}
-            {isFull(error) ? t('statement.full') : errorText(error)}
+            {error instanceof ArchiveFull ? t('statement.full') : errorText(error)}
           </li>
         ))}
       </ul>
     </Notice>
   );
 }
-
-/** By its name, so that the module of the archive stays out of this one. */
-const isFull = (error: unknown) => error instanceof Error && error.name === 'ArchiveFull';

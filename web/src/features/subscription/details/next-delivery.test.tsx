@@ -222,7 +222,9 @@ it.each(['05/2026', '4/26'])('says nothing about a card of %s', async (expiryDat
 it('ends with the parcels, and leads to the section of problems', async () => {
   const parcel = { trackingNumber: 'PN-1', carrierUrl: 'https://example.com/PN-1' };
   await show({ number: 'S-7', ratePlans: [ratePlan(parcel)] });
-  expect(screen.getByRole('link', { name: 'Track PN-1' }).getAttribute('href')).toBe('https://example.com/PN-1');
+  expect(screen.getByRole('link', { name: 'Track your order PN-1' }).getAttribute('href')).toBe(
+    'https://example.com/PN-1',
+  );
   expect(screen.getByRole('link', { name: 'Problem with a delivery' }).getAttribute('href')).toBe(
     '/my-account/subscription-details/S-7?language=en-CA&task=problem',
   );

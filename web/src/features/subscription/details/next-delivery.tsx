@@ -61,8 +61,10 @@ export function NextDelivery({ subscription }: SectionProps) {
         <OtherPayment date={next.otherPayment} />
         <Actions subscription={subscription} />
         <Parcels subscription={subscription} />
-        <ProblemLink subscription={subscription} />
-        <CalendarLink number={subscription.number} />
+        <div className="next-delivery__links">
+          <ProblemLink subscription={subscription} />
+          <CalendarLink number={subscription.number} />
+        </div>
       </Card>
       <CardOfPayments subscription={subscription} />
     </section>

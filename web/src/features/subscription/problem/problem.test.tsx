@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
-import { returnInfoDetails } from '@perennial/shared/examples/return';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -42,7 +42,7 @@ it('begins with what is known: parcels, orders with their days, the next shipmen
   });
   const known = readText(page);
   for (const fact of [
-    'Heads In preparation Sent Track PN-1',
+    'In preparation Sent Track your order PN-1',
     'The page of the carrier says when the parcel arrives.',
     'A head: ordered on 03/01/2026, not sent yet Two heads: ordered on 02/10/2026, sent on 02/12/2026',
     'Next shipment 05/01/2026',
@@ -55,6 +55,12 @@ it('says that an email follows while no parcel was sent', async () => {
   expect(readText(await show({ shippingConfirmed: false }))).toMatch(
     /^In preparation Sent We will email you a confirmation with the tracking number/,
   );
+});
+
+it('promises no parcel for goods that go back', async () => {
+  const returning = returnDetails({ returnStatus: 'Returning' });
+  await show({ ratePlans: [devicePlan()], returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: returning }) });
+  expect(screen.queryByText(/^We will email you/)).toBeNull();
 });
 
 it('offers nothing before it knows what is wrong', async () => {

@@ -4,7 +4,7 @@
  */
 import './problem.css';
 import { lateAreas } from '@perennial/shared/locales/public-texts';
-import { findParcelTracks } from '@perennial/shared/subscriptions/goods-tracks';
+import { findParcelTracks, findReturnTracks } from '@perennial/shared/subscriptions/goods-tracks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LateTexts } from '../../../commerce/late-texts.tsx';
@@ -40,11 +40,12 @@ function Known({ subscription }: SectionProps) {
   const { date } = useFormat();
   const { nextShipmentDate, oneTimeOrders, ratePlans } = subscription;
   const isSent = findParcelTracks(subscription).some(({ number }) => number !== null);
+  const isBack = findReturnTracks(subscription).length > 0;
   const orders = oneTimeOrders.toSorted((one, other) => other.orderDate.localeCompare(one.orderDate)).slice(0, ORDERS);
   return (
     <div className="problem__known">
       <Parcels subscription={subscription} />
-      <p>{isSent ? t('problem.arrival') : t('subscription.track.mailFollows')}</p>
+      {isSent ? <p>{t('problem.arrival')}</p> : !isBack && <p>{t('subscription.track.mailFollows')}</p>}
       {orders.length > 0 && (
         <ul>
           {[...orders.entries()].map(([index, { description: product, orderDate, shippingDate }]) => (

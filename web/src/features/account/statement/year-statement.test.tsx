@@ -6,12 +6,11 @@ import type { Invoice } from '@perennial/shared/models/invoice';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readText } from '../../../testing/page-steps.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
-import StatementPage from './statement-page.tsx';
+import BillingPage from '../billing/billing-page.tsx';
 
 const file = { pdfFileId: 'F', pdfFileUrl: null };
 const invoices = [
@@ -63,12 +62,7 @@ async function show({
     if (id === undefined) return Response.json(answers[path] ?? {});
     return documents[decodeURIComponent(id)]?.() ?? new Response(`%PDF ${id}`);
   });
-  await renderInShop(
-    <Routes>
-      <Route path="/my-account/statement/:year" element={<StatementPage />} />
-    </Routes>,
-    { session: signedInAnna, at: `/my-account/statement/${at}`, markets },
-  );
+  await renderInShop(<BillingPage />, { session: signedInAnna, at: `/my-account/billing?year=${at}`, markets });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -102,8 +96,8 @@ it('leads to the other years, and back to billing', async () => {
   await show();
   await screen.findByRole('table');
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['2026', '/my-account/statement/2026?language=en-CA'],
-    ['2025', '/my-account/statement/2025?language=en-CA'],
+    ['2026', '/my-account/billing?year=2026&language=en-CA'],
+    ['2025', '/my-account/billing?year=2025&language=en-CA'],
     ['Billing', '/my-account/billing?language=en-CA'],
   ]);
 });
@@ -117,7 +111,7 @@ it('says that a year has no invoice, and leads to those that have', async () => 
 
 it('is closed where billing is elsewhere', async () => {
   await show({ markets: { billing: 'elsewhere' } });
-  expect(screen.getByText('This feature is no longer available here.')).toBeTruthy();
+  await screen.findByText('This feature is no longer available here.');
   expect(screen.queryByRole('table')).toBeNull();
 });
 

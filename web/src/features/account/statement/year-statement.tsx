@@ -3,7 +3,7 @@ import './statement.css';
 import { lateAreas } from '@perennial/shared/locales/public-texts';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { LateTexts } from '../../../commerce/late-texts.tsx';
@@ -16,6 +16,7 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listYears } from '../billing/ledger.ts';
@@ -24,10 +25,10 @@ import { DocumentDownload } from './document-download.tsx';
 import { type Statement, toStatement } from './statement.ts';
 import { StatementTable } from './statement-table.tsx';
 
-export default function StatementPage() {
+/** In place of the page of all invoices. */
+export default function YearStatement({ year }: { year: string }) {
   const { t } = useTranslation();
   const { markets } = useSite();
-  const { year = '' } = useParams();
   return (
     <>
       <PageTitle>{t('billing.statement', { year })}</PageTitle>
@@ -72,11 +73,10 @@ function Year({ year, invoices, subscriptions }: YearProps) {
           <StatementTable statement={statement} />
         </>
       )}
-      <p className="statement__ways">
-        <Link className={buttonClass('quiet')} to={paths.accountBilling({ language })}>
-          {t('account.pages.billing')}
-        </Link>
-      </p>
+      <Link className="statement__back" to={paths.accountBilling({ language })}>
+        <Icon name="arrow-left" />
+        {t('account.pages.billing')}
+      </Link>
     </>
   );
 }
@@ -92,7 +92,7 @@ function Years({ years, chosen }: { years: readonly string[]; chosen: string }) 
           key={year}
           className={buttonClass(year === chosen ? 'secondary' : 'quiet')}
           aria-current={year === chosen ? 'page' : undefined}
-          to={paths.accountStatement(year, { language })}
+          to={paths.accountBilling({ year, language })}
         >
           {year}
         </Link>
