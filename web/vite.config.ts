@@ -71,7 +71,7 @@ const sendsActions =
   /\/web\/src\/(?:api\/call-once|features\/subscription\/actions\/use-confirmed-action)\.|\/shared\/src\/catalogue\/charges\./;
 
 /** What parts load that bring texts or files of their own. Each file of its own would have its name in every page. */
-const ofLateParts = /\/web\/src\/(?:api|commerce)\/(?:late-texts|save-file)\./;
+const ofLateParts = /\/web\/src\/(?:api|commerce)\/(?:late-texts|downloads)\./;
 
 /** What the sections of problems and of returns, and the pages of a return, know of what can go back. */
 const ofReturns = /\/web\/src\/features\/subscription\/(?:cancel\/(?:cancel-view|radio-list)|return\/goods\/parts)\./;

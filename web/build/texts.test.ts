@@ -152,7 +152,7 @@ describe('texts that only some pages get', () => {
     [
       'customers',
       customerAreas,
-      /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/subscriptions)\//,
+      /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/(?:status|subscriptions))\//,
     ],
     ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/(?:acting|shell\.tsx))/],
     ['the form that ends a contract', declarationAreas, /^(?:commerce\/declaration|features\/termination)\//],

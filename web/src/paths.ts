@@ -44,6 +44,12 @@ type SupportQuery = LanguageQuery & { delivery?: string | undefined };
 /** `act` opens the withdrawal instead of the termination; `subscription` fills in its number. */
 type ContractQuery = LanguageQuery & { act?: 'withdrawal' | undefined; subscription?: string | undefined };
 
+/** Returns the function for a page of one subscription, or of one invoice. */
+const ofOne =
+  <Q extends Query>(page: string) =>
+  (id: string, query?: Q) =>
+    withQuery(`/my-account/subscription-${page}/${encodeURIComponent(id)}`, query);
+
 export const paths = {
   home: (query?: LanguageQuery) => withQuery('/', query),
   cart: (query?: ShoppingQuery) => withQuery('/cart', query),
@@ -55,18 +61,13 @@ export const paths = {
   accountBilling: (query?: BillingQuery) => withQuery('/my-account/billing', query),
   accountSupport: (query?: SupportQuery) => withQuery('/my-account/support', query),
   accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
-  subscriptionDetails: (number: string, query?: TaskQuery) =>
-    withQuery(`/my-account/subscription-details/${encodeURIComponent(number)}`, query),
-  subscriptionCancel: (number: string, query?: LanguageQuery) =>
-    withQuery(`/my-account/subscription-cancel/${encodeURIComponent(number)}`, query),
-  subscriptionThankYou: (number: string, query?: LanguageQuery) =>
-    withQuery(`/my-account/subscription-thankyou/${encodeURIComponent(number)}`, query),
-  subscriptionPurchase: (number: string, query?: LanguageQuery & Pick<ShoppingQuery, 'coupon'>) =>
-    withQuery(`/my-account/subscription-purchase/${encodeURIComponent(number)}`, query),
+  subscriptionDetails: ofOne<TaskQuery>('details'),
+  subscriptionCancel: ofOne<LanguageQuery>('cancel'),
+  subscriptionThankYou: ofOne<LanguageQuery>('thankyou'),
+  subscriptionPurchase: ofOne<LanguageQuery & Pick<ShoppingQuery, 'coupon'>>('purchase'),
   subscriptionReturn: (number: string, query?: ReturnQuery, step: ReturnStep = 'return-address') =>
     withQuery(`/my-account/subscription-return/${encodeURIComponent(number)}/${step}`, query),
-  subscriptionPaymentDetail: (invoiceId: string, query?: LanguageQuery) =>
-    withQuery(`/my-account/subscription-payment-detail/${encodeURIComponent(invoiceId)}`, query),
+  subscriptionPaymentDetail: ofOne<LanguageQuery>('payment-detail'),
   payNowSuccessful: (query?: LanguageQuery) => withQuery('/pay-now-successful', query),
   accountPersonalDetails: (query?: LanguageQuery) => withQuery('/my-account/personal-details', query),
   loginAdmin: (query?: LanguageQuery) => withQuery(pagePaths.loginAdmin, query),

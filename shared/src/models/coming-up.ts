@@ -1,7 +1,6 @@
 /** What comes next of all subscriptions of a customer, as `/bff/coming-up` has it (docs/rules/account.md#coming-up). */
 import { z } from 'zod';
 import { amountSchema, shopDaySchema } from './charge.ts';
-import { goodsTrackSchema } from './goods-track.ts';
 
 export const comingDaySchema = z.object({
   date: shopDaySchema,
@@ -27,6 +26,21 @@ export const expiringCardSchema = z.object({
   payment: nextPaymentSchema.describe('The first payment that the card cannot pay'),
 });
 
+/** How far a parcel or a return is (docs/rules/subscriptions.md#parcels-and-returns). */
+export const trackStepSchema = z.object({
+  name: z.enum(['prepared', 'sent', 'requested', 'onItsWay', 'received', 'completed']),
+  state: z.enum(['done', 'current', 'waiting']).describe('current: the last one that is reached'),
+  date: shopDaySchema.nullable().describe('When it was done; null if the shop API does not say it'),
+});
+
+export const goodsTrackSchema = z.object({
+  kind: z.enum(['parcel', 'return']),
+  names: z.array(z.string()).describe('The products; none if the shop API does not say which'),
+  number: z.string().nullable().describe('Tracking number of a parcel that was sent'),
+  url: z.string().nullable().describe('The page of the carrier'),
+  steps: z.array(trackStepSchema).describe('Only steps of which the shop API says whether they are done'),
+});
+
 export const comingUpSchema = z.object({
   days: z.array(comingDaySchema).describe('The next days with a shipment or a payment, three at most'),
   sum: amountSchema.nullable().describe('What is paid in the next thirty days; null if it is not known'),
@@ -46,3 +60,5 @@ export type ComingDay = z.infer<typeof comingDaySchema>;
 export type NextPayment = z.infer<typeof nextPaymentSchema>;
 export type ExpiringCard = z.infer<typeof expiringCardSchema>;
 export type ComingUp = z.infer<typeof comingUpSchema>;
+export type TrackStep = z.infer<typeof trackStepSchema>;
+export type GoodsTrack = z.infer<typeof goodsTrackSchema>;

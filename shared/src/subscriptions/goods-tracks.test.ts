@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
 import { returnDetails, returnInfoDetails } from '../examples/return.ts';
 import { subscriptionDetails } from '../examples/subscription-details.ts';
-import type { GoodsTrack } from '../models/goods-track.ts';
-import { goodsTrackSchema } from '../models/goods-track.ts';
+import type { GoodsTrack } from '../models/coming-up.ts';
+import { goodsTrackSchema } from '../models/coming-up.ts';
 import type { ReturnDetails, SubscriptionDetails } from '../models/subscription-details.ts';
 import { findGoodsTracks } from './goods-tracks.ts';
 

@@ -2,7 +2,7 @@
  * How far goods are on their way: parcels to the customer, and returns (docs/rules/subscriptions.md#parcels-and-returns). A
  * step is there only if the answers of the shop API say whether it is done.
  */
-import type { GoodsTrack, TrackStep } from '../models/goods-track.ts';
+import type { GoodsTrack, TrackStep } from '../models/coming-up.ts';
 import type { RatePlan, SubscriptionDetails } from '../models/subscription-details.ts';
 import { findReturn, toPlanKind } from './plan-facts.ts';
 import { toStatusMeaning } from './subscription-state.ts';

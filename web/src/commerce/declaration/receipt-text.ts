@@ -1,5 +1,5 @@
 /** The receipt of a declaration as a file (docs/rules/cancel-and-return.md#receipt). */
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../downloads.ts';
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 

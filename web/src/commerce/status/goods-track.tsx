@@ -1,6 +1,6 @@
 /** How far a parcel or a return is, as steps, with the page of the carrier (docs/rules/subscriptions.md#parcels-and-returns). */
 import './goods-track.css';
-import type { GoodsTrack as Track, TrackStep } from '@perennial/shared/models/goods-track';
+import type { GoodsTrack as Track, TrackStep } from '@perennial/shared/models/coming-up';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';

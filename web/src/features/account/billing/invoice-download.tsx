@@ -3,12 +3,12 @@ import './invoice-download.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../commerce/changes/use-action.ts';
+import { startDownload } from '../../../commerce/downloads.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { startDownload } from './start-download.ts';
 
 export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import { invoice } from '@perennial/shared/examples/payment';
 import { describe, expect, it } from 'vitest';
-import { BARS, filterSettled, findMonthSum, findNeighbours, groupByMonth, sumPrices, toBars } from './ledger.ts';
+import { sumPrices } from '../statement/statement.ts';
+import { BARS, filterSettled, findMonthSum, findNeighbours, groupByMonth, toBars } from './ledger.ts';
 
 const owed = (invoiceId: string, invoiceDate: string, balance: number) =>
   invoice({ invoiceId, invoiceDate, balance, hasBalance: true });

@@ -1,6 +1,7 @@
 /** The invoices as a ledger: rows by month, and a bar a month (docs/rules/account.md#billing). */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { byDate, isPastDue, type Owed } from '../../../commerce/invoices/balance.ts';
+import { sumPrices } from '../statement/statement.ts';
 
 /** A month of the calendar as YYYY-MM. */
 export type Month = string;
@@ -10,11 +11,6 @@ export const monthOf = ({ invoiceDate }: Pick<Invoice, 'invoiceDate'>): Month =>
 /** Returns all invoices that are not past due, newest first. */
 export function filterSettled<I extends Owed>(invoices: readonly I[]): readonly I[] {
   return invoices.filter((invoice) => !isPastDue(invoice)).sort((one, other) => byDate(other, one));
-}
-
-/** Returns the years that have an invoice, the newest first. */
-export function listYears(invoices: readonly Pick<Invoice, 'invoiceDate'>[]): readonly string[] {
-  return [...new Set(invoices.map(({ invoiceDate }) => invoiceDate.slice(0, 4)))].sort().reverse();
 }
 
 type MonthGroup<I> = { readonly month: Month; readonly invoices: readonly I[] };
@@ -71,11 +67,6 @@ export function findNeighbours(
 export function findMonthSum(invoices: readonly Settled[], month: Month): number | undefined {
   const ofMonth = invoices.filter((invoice) => monthOf(invoice) === month);
   return ofMonth.length > 1 ? sumPrices(ofMonth) : undefined;
-}
-
-/** Returns the sum of the prices to the cent. */
-export function sumPrices(invoices: readonly Pick<Invoice, 'price'>[]): number {
-  return invoices.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100;
 }
 
 function addMonths(month: Month, months: number): Month {

@@ -8,7 +8,8 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Bar, findNeighbours, type Month, monthOf, sumPrices, toBars } from './ledger.ts';
+import { sumPrices } from '../statement/statement.ts';
+import { type Bar, findNeighbours, type Month, monthOf, toBars } from './ledger.ts';
 
 /** The height of the highest bar, and the least height of any payment, in units of the picture. */
 const HEIGHT = 48;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
-import type { GoodsTrack, TrackStep } from '@perennial/shared/models/goods-track';
+import type { GoodsTrack, TrackStep } from '@perennial/shared/models/coming-up';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** One subscription on the overview, a row that leads to its page: picture, title, what is abnormal, charges and facts. */
 import './subscription-card.css';
-import type { GoodsTrack as GoodsTrackData } from '@perennial/shared/models/goods-track';
+import type { GoodsTrack as GoodsTrackData } from '@perennial/shared/models/coming-up';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { toStatusMeaning } from '@perennial/shared/subscriptions/subscription-state';
 import { memo, useId, useRef } from 'react';

@@ -6,7 +6,7 @@ type Named = Pick<Invoice, 'invoiceId' | 'invoiceDate'>;
 
 export type Missing<I> = { readonly invoice: I; readonly error: unknown };
 
-export type Collection<I> = {
+type Collection<I> = {
   /** The archive; undefined if no document was got. */
   readonly archive: Blob | undefined;
   readonly collected: number;

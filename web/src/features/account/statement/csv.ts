@@ -16,5 +16,8 @@ function toField(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet takes a text that begins with one of these signs for a formula, which could send data away. */
+/**
+ * A spreadsheet takes a text that begins with one of these signs for a formula, which could send data away. It shows the
+ * apostrophe of a harmless one.
+ */
 const toHarmless = (text: string) => (/^\s*[=+\-@＝＋－＠|]|^[\t\r\n]/.test(text) ? `'${text}` : text);

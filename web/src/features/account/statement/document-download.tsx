@@ -3,7 +3,7 @@ import type { Invoice } from '@perennial/shared/models/invoice';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../api/client.ts';
 import { readDocument } from '../../../api/read-document.ts';
-import { saveFile } from '../../../commerce/save-file.ts';
+import { saveFile } from '../../../commerce/downloads.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';

@@ -1,7 +1,6 @@
 import { invoice } from '@perennial/shared/examples/payment';
 import { expect, it } from 'vitest';
-import { listYears } from '../billing/ledger.ts';
-import { toStatement } from './statement.ts';
+import { listYears, toStatement } from './statement.ts';
 
 const invoices = [
   invoice({ invoiceId: 'new', invoiceDate: '2026-12-31', price: 0.2, balance: 0.2, hasBalance: true }),

@@ -2,9 +2,8 @@
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { byDate, isPastDue, sumOpenBalance } from '../../../commerce/invoices/balance.ts';
 import { findInvoiced, type Started } from '../../../commerce/invoices/invoiced-subscription.ts';
-import { sumPrices } from '../billing/ledger.ts';
 
-export type InvoiceState = 'settled' | 'open' | 'credit';
+type InvoiceState = 'settled' | 'open' | 'credit';
 
 export type StatementRow = {
   readonly invoice: Invoice;
@@ -36,4 +35,14 @@ export function toStatement(invoices: readonly Invoice[], subscriptions: readonl
     sum: sumPrices(ofYear),
     owed: sumOpenBalance(ofYear),
   };
+}
+
+/** Returns the years that have an invoice, the newest first. */
+export function listYears(invoices: readonly Pick<Invoice, 'invoiceDate'>[]): readonly string[] {
+  return [...new Set(invoices.map(({ invoiceDate }) => invoiceDate.slice(0, 4)))].sort().reverse();
+}
+
+/** Returns the sum of the prices to the cent. */
+export function sumPrices(invoices: readonly Pick<Invoice, 'price'>[]): number {
+  return invoices.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100;
 }

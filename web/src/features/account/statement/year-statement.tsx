@@ -5,11 +5,11 @@ import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
+import { saveFile } from '../../../commerce/downloads.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { LateTexts } from '../../../commerce/late-texts.tsx';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
-import { saveFile } from '../../../commerce/save-file.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -19,10 +19,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { listYears } from '../billing/ledger.ts';
 import { toCsv } from './csv.ts';
 import { DocumentDownload } from './document-download.tsx';
-import { type Statement, toStatement } from './statement.ts';
+import { listYears, type Statement, toStatement } from './statement.ts';
 import { StatementTable } from './statement-table.tsx';
 
 /** In place of the page of all invoices. */
@@ -112,7 +111,7 @@ function Holder() {
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
   return (
-    <p className="statement__holder">
+    <p>
       {firstName} {lastName} · {t('statement.asOf', { date: date(day) })}
     </p>
   );

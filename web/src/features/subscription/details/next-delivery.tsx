@@ -12,7 +12,7 @@ import {
 } from '@perennial/shared/subscriptions/next-delivery';
 import { findNextPaymentDate, findNextShipmentPrice, findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { CalendarLeaf } from '../../../commerce/dates/calendar-leaf.tsx';
 import { useDayInWords } from '../../../commerce/dates/day-in-words.ts';
@@ -21,22 +21,18 @@ import { CalendarLink } from '../../../commerce/subscriptions/calendar-link.tsx'
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
-import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { UnknownPrice } from '../actions/unknown-price.tsx';
 import { findModifyOffers, taskOfOffer } from '../modify/modify-offers.ts';
-import { Parcels } from '../parcels.tsx';
+import { Parcels, ProblemLink } from '../parcels.tsx';
 import type { SectionProps } from '../use-subscription.ts';
-import type { Task } from './sections/section-table.ts';
 
 const PostponementDialog = lazy(() => import('../modify/postponement-dialog.tsx'));
 const UnpaidPayment = lazy(() => import('./unpaid-payment.tsx'));
 const ShippingNowDialog = lazy(() => import('../modify/shipping-now-dialog.tsx'));
-
-const PROBLEM: Task = 'problem';
 
 export function NextDelivery({ subscription }: SectionProps) {
   const { t } = useTranslation();
@@ -86,17 +82,6 @@ function OnlyParcels({ subscription }: SectionProps) {
         <ProblemLink subscription={subscription} />
       </Card>
     </section>
-  );
-}
-
-/** Opens the section of problems. */
-function ProblemLink({ subscription: { number } }: SectionProps) {
-  const { t } = useTranslation();
-  const { languageQuery: language } = useSite();
-  return (
-    <Link className="next-delivery__problem" to={paths.subscriptionDetails(number, { language, task: PROBLEM })}>
-      {t('subscription.sections.problem')}
-    </Link>
   );
 }
 

@@ -1,3 +1,5 @@
+/** Downloads: of a file at a URL, and of a file that the page has made. */
+
 /** How long the link stays in the page after the download has started, in milliseconds. */
 const CLEAN_UP_MS = 500;
 
@@ -14,4 +16,14 @@ export function startDownload(url: string): void {
   document.body.append(link);
   link.click();
   setTimeout(() => link.remove(), CLEAN_UP_MS);
+}
+
+/** Saves what the page has made as a file of the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
 }
