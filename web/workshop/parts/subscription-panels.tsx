@@ -40,11 +40,15 @@ const rows: readonly Row[] = [
     (goods): Row => ({
       name: `returning: ${goods}`,
       unpictured: goods === 'replenishment',
-      status: { name: 'returning', goods, requestedOn: goods === 'both' ? null : '2026-03-02' },
+      status: { name: 'returning', goods },
       changes: {
         ratePlans: [devicePlan(), ratePlan()],
         returnInfoDetails: returnInfoDetails({
-          tryBuyReturnDetails: returnDetails({ returnStatus: 'Returning', returningWithdrawable: goods === 'device' }),
+          tryBuyReturnDetails: returnDetails({
+            returnStatus: 'Returning',
+            returnCreatedDate: goods === 'both' ? null : '2026-03-02',
+            returningWithdrawable: goods === 'device',
+          }),
         }),
       },
     }),
