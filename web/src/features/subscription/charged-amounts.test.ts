@@ -17,6 +17,8 @@ import {
 } from '@perennial/shared/subscriptions/plan-facts';
 import { findUpcomingDays } from '@perennial/shared/subscriptions/upcoming';
 import { expect, it } from 'vitest';
+import { postpone } from '../../commerce/subscriptions/postponement.ts';
+import { isPausable, isResumable } from '../../commerce/subscriptions/subscription-limits.ts';
 import {
   type Charged,
   type ChargedSubscription,
@@ -24,10 +26,8 @@ import {
   openScenarioSubscription,
 } from '../../testing/charged-subscriptions.ts';
 import { findModifyOffers, type ModifyOffer } from './modify/modify-offers.ts';
-import { postpone } from './modify/postponement.ts';
 import { findOneTimePlan } from './one-time-orders/one-time-order.ts';
 import { purchaseState } from './purchase/purchase-state.ts';
-import { isPausable, isResumable } from './subscription-limits.ts';
 
 /** A date and an amount, as the page writes them; without what the page does not say. */
 type Payment = { readonly date?: string; readonly amount?: number };

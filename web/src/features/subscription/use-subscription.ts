@@ -1,9 +1,10 @@
 import type { SubscriptionPage } from '@perennial/shared/page-data';
 import { useParams } from 'react-router-dom';
 import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
-import { bff, type ProblemError } from '../../api/client.ts';
+import type { ProblemError } from '../../api/client.ts';
 import { useIsPrefetched } from '../../api/prefetched-data.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
+import { loadSubscription, subscriptionKey } from '../../commerce/subscriptions/load-subscription.ts';
 
 /** A subscription as the BFF returns it: shop data joined with content. */
 export type Subscription = SubscriptionPage;
@@ -13,24 +14,17 @@ export type SectionProps = { readonly subscription: Subscription };
 
 /** Loads a subscription by its number. `useInvalidate` and a server-rendered page know it as `subscriptionPage`. */
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {
-  const key = toKey(number);
+  const key = subscriptionKey(number);
   const answered = useIsPrefetched(key);
   return useSWR<Subscription, ProblemError>(key, () => loadSubscription(number), {
     ...(answered && { revalidateIfStale: false }),
   });
 }
 
-const toKey = (number: string) => ['subscriptionPage', { params: { id: number } }] as const;
-
-/** Requests a subscription, without the cache. Throws a `ProblemError`. */
-function loadSubscription(number: string): Promise<Subscription> {
-  return bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`);
-}
-
 /** Returns a function that reads the subscription as it was loaded last, for what the shop says after a change. */
 export function useReadSubscription(number: string): () => Subscription | undefined {
   const { cache } = useSWRConfig();
-  return () => cache.get(unstable_serialize(toKey(number)))?.data;
+  return () => cache.get(unstable_serialize(subscriptionKey(number)))?.data;
 }
 
 export type FreshSubscription = SWRResponse<Subscription, ProblemError> & { readonly isFresh: boolean };

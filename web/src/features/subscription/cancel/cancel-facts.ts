@@ -10,11 +10,11 @@ import {
   isReturning,
 } from '@perennial/shared/subscriptions/plan-facts';
 import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/subscription-state';
+import { findPageLimit, isPausable } from '../../../commerce/subscriptions/subscription-limits.ts';
 import { findModifyOffers } from '../modify/modify-offers.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
 import { type PartRefusal, partStates } from '../return/goods/parts.ts';
 import { findReturnCall, goesBackTogether } from '../return/request/return-calls.ts';
-import { findPageLimit, isPausable } from '../subscription-limits.ts';
 import { type CancelPath, findCancelPath } from './cancel-path.ts';
 
 type CancelVariant = 'combined' | 'replenishmentOnly' | 'deviceOnly';

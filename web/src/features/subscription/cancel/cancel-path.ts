@@ -4,7 +4,7 @@
  */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { isInsured } from '../subscription-limits.ts';
+import { isInsured } from '../../../commerce/subscriptions/subscription-limits.ts';
 
 /**
  * `insurer` and `plain` are the paths of the section "Cancel my subscription"; `full` is that of the section "Cancel,

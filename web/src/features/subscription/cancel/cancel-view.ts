@@ -3,8 +3,8 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan, findReturn } from '@perennial/shared/subscriptions/plan-facts';
 import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/subscription-state';
+import { findPageLimit } from '../../../commerce/subscriptions/subscription-limits.ts';
 import { type PartRefusal, partStates, toScope } from '../return/goods/parts.ts';
-import { findPageLimit } from '../subscription-limits.ts';
 
 type PartReason = { readonly part: PlanKind; readonly reason: PartRefusal };
 

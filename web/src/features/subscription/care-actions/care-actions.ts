@@ -12,7 +12,7 @@ import {
 } from '@perennial/shared/models/care';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isReturnedAsBundle } from '@perennial/shared/subscriptions/plan-facts';
-import { isInsured } from '../subscription-limits.ts';
+import { isInsured } from '../../../commerce/subscriptions/subscription-limits.ts';
 
 /** What care fills in before an action can run. */
 export type CareNeed = 'nothing' | 'date' | 'amount' | 'option';

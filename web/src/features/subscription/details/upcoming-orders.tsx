@@ -4,6 +4,7 @@ import { findNextDelivery } from '@perennial/shared/subscriptions/next-delivery'
 import { findShipmentPrice } from '@perennial/shared/subscriptions/plan-facts';
 import type { UpcomingDay } from '@perennial/shared/subscriptions/upcoming';
 import { lazy } from 'react';
+import { findPageLimit } from '../../../commerce/subscriptions/subscription-limits.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -12,7 +13,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Moment, Timeline } from '../../../ui/timeline.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { findOneTimePlan } from '../one-time-orders/one-time-order.ts';
-import { findPageLimit } from '../subscription-limits.ts';
 import type { SectionProps } from '../use-subscription.ts';
 
 const OneTimeOrderDialog = lazy(() => import('../one-time-orders/one-time-order-dialog.tsx'));

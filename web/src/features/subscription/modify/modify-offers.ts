@@ -1,8 +1,7 @@
 /** What the section "Modify subscription" offers (docs/rules/subscriptions.md#modify-subscription). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
-import { findPageLimit, isInsured, isRental, isResumable } from '../subscription-limits.ts';
+import { findChangeablePlan } from '../../../commerce/subscriptions/subscription-limits.ts';
 import type { SectionProps } from '../use-subscription.ts';
 
 export type ModifyOffer =
@@ -24,10 +23,8 @@ export const taskOfOffer: Readonly<Record<ModifyOffer['name'], ModifyTask>> = {
 
 /** Returns the offers in display order; none hides the section. */
 export function findModifyOffers(subscription: SubscriptionDetails, countryCode: CountryCode): readonly ModifyOffer[] {
-  if (isInsured(subscription, countryCode) || isRental(subscription) || isResumable(subscription)) return [];
-  if (findPageLimit(subscription)) return [];
-  const plan = findPlan(subscription, 'replenishment');
-  if (!plan || plan.status !== null) return [];
+  const plan = findChangeablePlan(subscription, countryCode);
+  if (!plan) return [];
   const waits = !subscription.shippingConfirmed;
   return [
     ...(subscription.ableToChangeFrequency ? [{ name: 'frequency' } as const] : []),

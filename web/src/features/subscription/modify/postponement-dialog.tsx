@@ -1,12 +1,12 @@
 /** The dialog that postpones the next shipment by a month (docs/rules/subscriptions.md#postponing-a-shipment). */
 import { track } from '../../../analytics/track.ts';
+import { postpone } from '../../../commerce/subscriptions/postponement.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { ModifyPartProps } from './modify-offers.ts';
-import { postpone } from './postponement.ts';
 
 export default function PostponementDialog({ subscription, plan }: ModifyPartProps) {
   const { t } = useTranslation();

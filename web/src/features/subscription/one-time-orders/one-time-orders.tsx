@@ -3,10 +3,10 @@
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { findShipmentPrice } from '@perennial/shared/subscriptions/plan-facts';
 import { useState } from 'react';
+import { findPageLimit } from '../../../commerce/subscriptions/subscription-limits.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { ActionRow } from '../actions/action-row.tsx';
 import { UnknownPrice } from '../actions/unknown-price.tsx';
-import { findPageLimit } from '../subscription-limits.ts';
 import type { SectionProps } from '../use-subscription.ts';
 import { findOneTimePlan } from './one-time-order.ts';
 import OneTimeOrderDialog from './one-time-order-dialog.tsx';

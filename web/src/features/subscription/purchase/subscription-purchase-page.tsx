@@ -1,13 +1,13 @@
 /** Page to pay a try-and-buy device in full (docs/rules/subscriptions.md#pay-in-full-page). */
 import './purchase.css';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
+import { findPageLimit } from '../../../commerce/subscriptions/subscription-limits.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToDetails } from '../back-link.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
-import { findPageLimit } from '../subscription-limits.ts';
 import type { Subscription } from '../use-subscription.ts';
 import { AlreadyPurchased } from './already-purchased.tsx';
 import { Purchase } from './purchase.tsx';

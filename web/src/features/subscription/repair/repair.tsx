@@ -1,5 +1,6 @@
 /** Section "Service and repair": the repair status of each product, and a request for those that can be repaired. */
 import { useNavigate } from 'react-router-dom';
+import { findPageLimit } from '../../../commerce/subscriptions/subscription-limits.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
-import { findPageLimit } from '../subscription-limits.ts';
 import type { SectionProps } from '../use-subscription.ts';
 
 export default function Repair({ subscription }: SectionProps) {

@@ -8,15 +8,15 @@ import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useDayField } from '../../../commerce/dates/use-day-field.ts';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
+import { CardAfterPause } from '../../../commerce/status/card-after-pause.tsx';
+import { isOtherDay } from '../../../commerce/subscriptions/other-day.ts';
+import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenishment-charge.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { CardAfterPause } from '../actions/card-after-pause.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
-import { isOtherDay } from './other-day.ts';
 
 export function ResumeDateForm({ subscription }: SectionProps) {
   const { t } = useTranslation();

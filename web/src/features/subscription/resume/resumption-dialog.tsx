@@ -5,12 +5,13 @@ import type { Change } from '../../../api/make-change.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
+import { CardAfterPause } from '../../../commerce/status/card-after-pause.tsx';
+import { isShipmentWaiting } from '../../../commerce/subscriptions/during-pause.ts';
+import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenishment-charge.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { CardAfterPause } from '../actions/card-after-pause.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
 
 export default function ResumptionDialog({ subscription }: SectionProps) {
@@ -24,9 +25,8 @@ export default function ResumptionDialog({ subscription }: SectionProps) {
   const atOnce = useChange('resumeReplenishment', { onDone: showDone, once });
   const byDate = useChange('changeResumeDate', { onDone: showDone, once });
   const action = subscription.ableToResumeReplenishment ? atOnce : byDate;
-  const { nextShipmentDate, resumedReplenishmentDate, number } = subscription;
-  // A shipment on the day on which the pause ends has waited for it: resuming moves it.
-  const isWaiting = nextShipmentDate !== null && nextShipmentDate === resumedReplenishmentDate;
+  const { nextShipmentDate, number } = subscription;
+  const isWaiting = isShipmentWaiting(subscription);
 
   function showDone({ outcome }: Pick<Change<'resumeReplenishment'>, 'outcome'>): void {
     const resumed = outcome === 'visible' ? read() : undefined;

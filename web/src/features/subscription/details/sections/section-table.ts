@@ -7,12 +7,18 @@ import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/special-products';
 import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { namesOf } from '@perennial/shared/typed-tables';
 import { type ComponentType, lazy } from 'react';
+import {
+  findPageLimit,
+  isInsured,
+  isPausable,
+  isResumable,
+  type PageLimit,
+} from '../../../../commerce/subscriptions/subscription-limits.ts';
 import type { IconName } from '../../../../ui/icon.tsx';
 import { findCancelPath } from '../../cancel/cancel-path.ts';
 import { CareSummary } from '../../care-actions/care-summary.tsx';
 import { findModifyOffers, type ModifyOffer } from '../../modify/modify-offers.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
-import { findPageLimit, isInsured, isPausable, isResumable, type PageLimit } from '../../subscription-limits.ts';
 import type { SectionProps } from '../../use-subscription.ts';
 import {
   BuyProductSummary,

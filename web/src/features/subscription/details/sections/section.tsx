@@ -5,12 +5,12 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { sectionDraft } from '../../../../commerce/forms/draft-names.ts';
 import { useHasDraft } from '../../../../commerce/forms/use-draft-text.ts';
+import type { PageLimit } from '../../../../commerce/subscriptions/subscription-limits.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FormSkeleton } from '../../../../ui/form/form-parts.tsx';
 import { LoadedPart } from '../../../../ui/in-browser.tsx';
 import { ValueRow } from '../../../../ui/value-row.tsx';
-import type { PageLimit } from '../../subscription-limits.ts';
 import type { Subscription } from '../../use-subscription.ts';
 import { type SectionName, sectionTable } from './section-table.ts';
 

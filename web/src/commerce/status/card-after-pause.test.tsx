@@ -2,7 +2,7 @@
 import { savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { CardAfterPause } from './card-after-pause.tsx';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 /** The stored card that expires before deliveries and payments go on (docs/rules/payments.md#card-forecast). */
 import { findExpiry } from '@perennial/shared/subscriptions/expiring-card';
-import { useCall } from '../../../api/use-call.ts';
-import { toDay } from '../../../commerce/dates/day.ts';
-import { ChangeMethodLink } from '../../../commerce/status/payment-status-panel.tsx';
-import { useFormat } from '../../../i18n/format.ts';
-import { useTranslation } from '../../../texts/texts.ts';
-import { StatusPanel } from '../../../ui/status-panel.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../texts/texts.ts';
+import { StatusPanel } from '../../ui/status-panel.tsx';
+import { toDay } from '../dates/day.ts';
+import { ChangeMethodLink } from './payment-status-panel.tsx';
 
 type Props = {
   /** The day on which the pause ends (YYYY-MM-DD). */

@@ -23,3 +23,14 @@ export function isChargeDuringPause(
   const isChargedApart = !plan || recurringCharges(plan).length > 1 || findShipmentCharge(plan) === undefined;
   return isDuringPause(nextShipmentDate, end) || (isChargedApart && isDuringPause(nextPaymentDate, end));
 }
+
+/**
+ * Whether the next shipment waits for the end of the pause, so that resuming moves it
+ * (docs/rules/subscriptions.md#resuming).
+ */
+export function isShipmentWaiting({
+  nextShipmentDate,
+  resumedReplenishmentDate,
+}: Pick<SubscriptionDetails, 'nextShipmentDate' | 'resumedReplenishmentDate'>): boolean {
+  return nextShipmentDate !== null && nextShipmentDate === resumedReplenishmentDate;
+}

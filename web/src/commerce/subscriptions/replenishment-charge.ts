@@ -1,10 +1,9 @@
 /** What a replenishment costs in each billing period, in words. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan, recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
-import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
-import { useNetMoney } from '../../../i18n/net-amount.tsx';
-import { useTranslation } from '../../../texts/texts.ts';
-import type { Subscription } from '../use-subscription.ts';
+import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
+import { useNetMoney } from '../../i18n/net-amount.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 
 type Words = {
   /** Writes a decimal amount without tax. */
@@ -29,7 +28,7 @@ export function writeReplenishmentCharge(
 }
 
 /** Returns what a replenishment costs in each billing period, in the language of the page. */
-export function useReplenishmentCharge(subscription: Subscription): string {
+export function useReplenishmentCharge(subscription: SubscriptionDetails): string {
   const { t } = useTranslation();
   const netMoney = useNetMoney();
   const { per } = useBillingPeriodTexts();

@@ -36,6 +36,17 @@ export function isPausable(
   return subscription.ableToPauseReplenishment && !isInsured(subscription, countryCode);
 }
 
+/**
+ * Returns the replenishment if its changes can be offered, as far as the whole subscription decides
+ * (docs/rules/subscriptions.md#modify-subscription).
+ */
+export function findChangeablePlan(subscription: SubscriptionDetails, countryCode: CountryCode): RatePlan | undefined {
+  if (isInsured(subscription, countryCode) || isRental(subscription) || isResumable(subscription)) return undefined;
+  if (findPageLimit(subscription)) return undefined;
+  const plan = findPlan(subscription, 'replenishment');
+  return plan?.status === null ? plan : undefined;
+}
+
 /** Why the actions of the page are disabled. */
 export type PageLimit = 'ended' | 'returning';
 
