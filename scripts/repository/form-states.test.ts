@@ -13,6 +13,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/subscription/cancel/cancel.tsx': 'testing/change-states/cancel-rows.ts',
   'features/subscription/cancel/cancel-or-return.tsx': 'testing/change-states/cancel-rows.ts',
   'features/subscription/care-actions/care-form.tsx': 'testing/change-states/account-rows.ts',
+  // Several changes by one press.
+  'features/account/overview/away/away-dialog.tsx': 'features/account/overview/away/away-dialog.test.tsx',
   // They read, or leave the page.
   'app/language/language-toggle.tsx': 'app/language/language-toggle.test.tsx',
   'features/account/billing/invoice-download.tsx': 'features/account/billing/billing-page.test.tsx',

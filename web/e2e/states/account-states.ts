@@ -142,6 +142,61 @@ const overviews: readonly State[] = [
   },
 ];
 
+/** The dialog that changes several subscriptions. */
+const away = { shows: ['AwayDialog'], path: '/my-account/overview?task=away' } as const;
+
+const choosePause = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: en.subscription.pause.until }).fill('12/31/2032');
+  await dialog.getByRole('button', { name: en.away.all, exact: true }).click();
+};
+
+const aways: readonly State[] = [
+  {
+    ...away,
+    title: 'several subscriptions, some of which cannot be paused',
+    kind: 'shown',
+    customer: 'ca-collector',
+    act: choosePause,
+    ready: (page) => page.getByRole('dialog').getByText(en.subscription.pause.charge).first(),
+  },
+  {
+    ...away,
+    title: 'several subscriptions that are read',
+    kind: 'loading',
+    customer: 'ca-collector',
+    held: ['getSubscription'],
+    ready: (page) => page.getByRole('dialog').locator('.skeleton').first(),
+  },
+  {
+    ...away,
+    title: 'several subscriptions that cannot be read',
+    kind: 'failed',
+    customer: 'ca-collector',
+    failing: ['getSubscription'],
+    ready: (page) => page.getByRole('dialog').getByRole('button', { name: en.ui.retry }),
+  },
+  {
+    ...away,
+    title: 'several subscriptions, one of which was refused',
+    kind: 'refused',
+    customer: 'ca-month-end',
+    prepare: (shop) => addFault(shop, 'pauseReplenishment', { ...refusal, times: 1 }),
+    act: async (page) => {
+      await choosePause(page);
+      await page.getByRole('dialog').getByRole('button', { name: /^Pause selected/ }).click();
+    },
+    ready: (page) => page.getByRole('dialog').getByRole('button', { name: en.away.again }),
+  },
+  {
+    ...away,
+    title: 'several subscriptions of a customer who has none',
+    kind: 'empty',
+    customer: 'ca-new',
+    ready: text(en.away.few),
+  },
+];
+
 const details = {
   shows: ['account/personal-details/personal-details-page'],
   path: '/my-account/personal-details',
@@ -470,6 +525,7 @@ const support: readonly State[] = [
 export const accountStates: readonly State[] = [
   ...layout,
   ...overviews,
+  ...aways,
   ...personalDetails,
   ...paymentDetails,
   ...billing,

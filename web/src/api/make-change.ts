@@ -46,6 +46,11 @@ type ChangeSender = {
    * pauses are over.
    */
   readonly untilLookedAgain: (() => Promise<void>) | undefined;
+  /**
+   * Requests what shows the change, in place of all that the change makes stale: a flow of several changes loads what they
+   * share when all are made. It leaves a failure in the cache, as a request of the page does.
+   */
+  readonly readAgain?: (() => Promise<unknown>) | undefined;
   /** What sends a charge once; a change that charges nothing needs none. */
   readonly once?: CallOnce | undefined;
 };
@@ -64,7 +69,9 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
     const read = () => check && cache.get(unstable_serialize(check.key))?.data;
     const before = read();
     const isVisible = () => check === undefined || before === undefined || check.isVisible(before, read());
-    const reload = () => Promise.all((staleAfter[name] ?? []).map((stale) => invalidate(mutate, stale)));
+    const reload = () =>
+      sender.readAgain?.() ?? Promise.all((staleAfter[name] ?? []).map((stale) => invalidate(mutate, stale)));
+    const ask = () => sender.readAgain?.() ?? mutate(check?.key);
     const readError = (): unknown => check && cache.get(unstable_serialize(check.key))?.error;
     const isOver = () => isVisible() || !sender.isShown() || isRefused(readError());
 
@@ -77,7 +84,7 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
         hasWaited = true;
         sender.showWaiting(meanwhile);
         await new Promise((resolve) => setTimeout(resolve, pause));
-        if (!isOver()) await mutate(check?.key);
+        if (!isOver()) await ask();
       }
     }
 
@@ -89,7 +96,7 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
         sender.showWaiting('late');
         await sender.untilLookedAgain();
         sender.showWaiting('soon');
-        await mutate(check?.key);
+        await ask();
         await wait('soon');
       }
       if (!isVisible()) return sender.isShown() ? 'unreadable' : 'left';

@@ -1,4 +1,4 @@
-/** What a pause covers (docs/rules/subscriptions.md#pausing). */
+/** What a pause covers, and when it ends (docs/rules/subscriptions.md#pausing). */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan, findShipmentCharge, recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
 
@@ -33,4 +33,22 @@ export function isShipmentWaiting({
   resumedReplenishmentDate,
 }: Pick<SubscriptionDetails, 'nextShipmentDate' | 'resumedReplenishmentDate'>): boolean {
   return nextShipmentDate !== null && nextShipmentDate === resumedReplenishmentDate;
+}
+
+/**
+ * Returns the day on which a pause ends, as the shop has it after a change of it (YYYY-MM-DD); null if the pause is over, or
+ * has no day. The day of the shop can be before the customer's: then a pause that was to end at once ends on that day.
+ */
+export function findEndOfPause({
+  ableToChangeReplenishmentResumeDate,
+  resumedReplenishmentDate,
+}: Pick<SubscriptionDetails, 'ableToChangeReplenishmentResumeDate' | 'resumedReplenishmentDate'>): string | null {
+  return ableToChangeReplenishmentResumeDate ? resumedReplenishmentDate : null;
+}
+
+/**
+ * Whether the shop has another day than the one asked for. A time after a day is ignored, as wherever a day is shown.
+ */
+export function isOtherDay(asked: string | null | undefined, confirmed: string | null | undefined): asked is string {
+  return Boolean(asked && confirmed) && asked !== confirmed?.slice(0, 10);
 }

@@ -16,6 +16,7 @@ import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AwayEntry } from './away/away-entry.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { hasMovedRentals, subscriptionState } from './subscription-facts.ts';
 import { SubscriptionLists } from './subscription-lists.tsx';
@@ -75,6 +76,7 @@ function Content() {
             </LoadedPart>
           )}
           <ComingUp subscriptions={list} />
+          <AwayEntry subscriptions={list} />
           <SubscriptionLists subscriptions={list} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 /** Moves the end of a pause to another day. */
+
 import { useState } from 'react';
 import { useCallOnce } from '../../../api/call-once.ts';
 import type { Change } from '../../../api/make-change.ts';
@@ -9,7 +10,7 @@ import { useDayField } from '../../../commerce/dates/use-day-field.ts';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { CardAfterPause } from '../../../commerce/status/card-after-pause.tsx';
-import { isOtherDay } from '../../../commerce/subscriptions/other-day.ts';
+import { isOtherDay } from '../../../commerce/subscriptions/during-pause.ts';
 import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenishment-charge.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';

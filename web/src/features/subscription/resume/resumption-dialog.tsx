@@ -6,7 +6,7 @@ import { useChange } from '../../../commerce/changes/use-change.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { CardAfterPause } from '../../../commerce/status/card-after-pause.tsx';
-import { isShipmentWaiting } from '../../../commerce/subscriptions/during-pause.ts';
+import { findEndOfPause, isShipmentWaiting } from '../../../commerce/subscriptions/during-pause.ts';
 import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenishment-charge.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -35,8 +35,7 @@ export default function ResumptionDialog({ subscription }: SectionProps) {
   }
 
   function doneText(resumed: ReturnType<typeof read>): string {
-    // The day of the shop can be before the customer's: then the pause ends with the day that was sent.
-    const end = resumed?.ableToChangeReplenishmentResumeDate ? resumed.resumedReplenishmentDate : null;
+    const end = resumed && findEndOfPause(resumed);
     if (end) return t('subscription.resume.dateDone', { date: date(end) });
     const shipment = resumed?.nextShipmentDate;
     return shipment ? t('subscription.resume.doneWithDate', { date: date(shipment) }) : t('subscription.resume.done');

@@ -1,0 +1,43 @@
+/** The way from the overview to the dialog that changes several subscriptions; `?task=away` opens it, too. */
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { lazy, useState, useTransition } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../../../texts/texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LoadedPart } from '../../../../ui/in-browser.tsx';
+import { isAwayOffered } from './away-offer.ts';
+
+const AwayDialog = lazy(() => import('./away-dialog.tsx'));
+
+/** Nothing with fewer than two subscriptions that it applies to, unless a link asks for it: then the dialog says so. */
+export function AwayEntry({ subscriptions }: { subscriptions: readonly SubscriptionListItem[] }) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const [isPressed, setPressed] = useState(false);
+  const [isLoading, startLoading] = useTransition();
+  const isLinked = query.get('task') === 'away';
+
+  function close(): void {
+    setPressed(false);
+    if (!isLinked) return;
+    query.delete('task');
+    setQuery(query, { replace: true });
+  }
+
+  return (
+    <>
+      {isAwayOffered(subscriptions) && (
+        <div>
+          <Button variant="quiet" busy={isLoading} onClick={() => startLoading(() => setPressed(true))}>
+            {t('account.away')}
+          </Button>
+        </div>
+      )}
+      {(isPressed || isLinked) && (
+        <LoadedPart>
+          <AwayDialog subscriptions={subscriptions} onClose={close} />
+        </LoadedPart>
+      )}
+    </>
+  );
+}
