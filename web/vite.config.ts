@@ -31,7 +31,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|error-bounda
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|read-document|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/(?:search-|quantity-stepper)|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|read-document|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|language|routing/(?!page-table)|session/(?!expiry-notice|payment-watch)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -60,7 +60,7 @@ const ofStatus =
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
-  /\/web\/src\/(?:ui\/value-row|commerce\/payment\/saved-method|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|fact-list|subscription-limits|parcels|terms-links|purchase\/purchase-state|modify\/modify-offers|cancel\/cancel-path))\.|\/shared\/src\/(?:shipment-price|subscriptions\/(?:plan-facts|calendar|goods-tracks))\./;
+  /\/web\/src\/(?:ui\/value-row|commerce\/(?:payment\/saved-method|subscriptions\/(?:subscription-limits|load-subscription))|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|fact-list|parcels|terms-links|purchase\/purchase-state|modify\/modify-offers|cancel\/cancel-path))\.|\/shared\/src\/(?:shipment-price|subscriptions\/(?:plan-facts|calendar|goods-tracks))\./;
 
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =

@@ -92,12 +92,12 @@ function leaveOut(texts: Texts, kept: readonly string[]): PublicTexts {
   return Object.fromEntries(Object.entries({ ...texts, errors }).filter(([area]) => !leftOut.has(area))) as PublicTexts;
 }
 
-/** Whether a page came with the texts of customers' pages. */
+/** Whether a page came with the texts of customers' pages: with all of these areas, or with none. */
 export function hasCustomerTexts(texts: PublicTexts): boolean {
-  return customerAreas.every((area) => area in texts);
+  return 'subscription' in texts;
 }
 
-/** Whether a page came with the texts of the form that ends a contract. */
+/** Whether a page came with the texts of the form that ends a contract, in the same way. */
 export function hasDeclarationTexts(texts: PublicTexts): boolean {
-  return declarationAreas.every((area) => area in texts);
+  return 'declaration' in texts;
 }

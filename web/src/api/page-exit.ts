@@ -4,27 +4,14 @@
  */
 let isLeft = false;
 
-/** What is still to be sent when the page ends. */
-const last = new Set<() => void>();
-
 /** Observes the end of the page; called once at start-up. A page that the browser restores goes on. */
 export function watchPageExit(): void {
   window.addEventListener('pagehide', () => {
-    for (const send of last) send();
     isLeft = true;
   });
   window.addEventListener('pageshow', () => {
     isLeft = false;
   });
-}
-
-/**
- * Calls a function when the page ends, for what was pressed and waits to be sent: the browser completes requests that have
- * begun (docs/rules/errors.md#left-pages). Returns a function that takes it back.
- */
-export function onPageExit(send: () => void): () => void {
-  last.add(send);
-  return () => last.delete(send);
 }
 
 export function isPageLeft(): boolean {

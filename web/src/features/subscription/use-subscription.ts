@@ -1,14 +1,10 @@
 import type { SubscriptionPage } from '@perennial/shared/page-data';
 import { useParams } from 'react-router-dom';
-import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import type { ProblemError } from '../../api/client.ts';
 import { useIsPrefetched } from '../../api/prefetched-data.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
-import {
-  loadSubscription,
-  subscriptionKey,
-  subscriptionPlace,
-} from '../../commerce/subscriptions/load-subscription.ts';
+import { loadSubscription, subscriptionKey } from '../../commerce/subscriptions/load-subscription.ts';
 
 /** A subscription as the BFF returns it: shop data joined with content. */
 export type Subscription = SubscriptionPage;
@@ -28,7 +24,7 @@ export function useSubscription(number: string): SWRResponse<Subscription, Probl
 /** Returns a function that reads the subscription as it was loaded last, for what the shop says after a change. */
 export function useReadSubscription(number: string): () => Subscription | undefined {
   const { cache } = useSWRConfig();
-  return () => cache.get(subscriptionPlace(number))?.data;
+  return () => cache.get(unstable_serialize(subscriptionKey(number)))?.data;
 }
 
 export type FreshSubscription = SWRResponse<Subscription, ProblemError> & { readonly isFresh: boolean };

@@ -2,8 +2,9 @@
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { filterRunning } from '@perennial/shared/subscriptions/running';
 import { lazy, useDeferredValue } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
@@ -16,13 +17,16 @@ import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AwayEntry } from './away/away-entry.tsx';
 import { ComingUp } from './coming-up.tsx';
-import { hasMovedRentals, subscriptionState } from './subscription-facts.ts';
+import { sortByNext } from './sort-subscriptions.ts';
+import { hasDetails, hasMovedRentals, subscriptionState } from './subscription-facts.ts';
 import { SubscriptionLists } from './subscription-lists.tsx';
 
 /** Only with something in the history entry: after a cancellation. */
 const JustCancelledCard = lazy(() => import('./just-cancelled-card.tsx'));
+
+// Most customers have one subscription.
+const AwayEntry = lazy(() => import('./away/away-entry.tsx'));
 
 /** How often the list is requested while a subscription is being created, in milliseconds. */
 const PENDING_POLL_MS = 5000;
@@ -76,13 +80,27 @@ function Content() {
             </LoadedPart>
           )}
           <ComingUp subscriptions={list} />
-          <AwayEntry subscriptions={list} />
+          <SeveralAtOnce subscriptions={list} />
           <SubscriptionLists subscriptions={list} />
         </>
       ) : (
         <LoadState responses={[subscriptions]} skeleton={<Loading />} />
       )}
     </>
+  );
+}
+
+/** Has its height before its module is loaded, for who may have a use for it. */
+function SeveralAtOnce({ subscriptions }: { subscriptions: readonly SubscriptionListItem[] }) {
+  const [query] = useSearchParams();
+  const running = filterRunning(subscriptions);
+  if (running.length < 2 && !query.has('task')) return null;
+  return (
+    <div className="overview__away">
+      <LoadedPart>
+        <AwayEntry subscriptions={sortByNext(subscriptions)} running={running} hasPage={hasDetails} />
+      </LoadedPart>
+    </div>
   );
 }
 

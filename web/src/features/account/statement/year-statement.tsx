@@ -1,6 +1,5 @@
 /** The statement of a year, with its invoices as files (docs/rules/account.md#statement-of-a-year). */
 import './statement.css';
-import { lateAreas } from '@perennial/shared/locales/public-texts';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { Link } from 'react-router-dom';
@@ -36,8 +35,6 @@ export default function YearStatement({ year }: { year: string }) {
   );
 }
 
-const ofStatement = { areas: lateAreas, key: 'statement.csv' } as const;
-
 /** Waits for the subscriptions, as billing does. Without them no invoice has a title. */
 function Loaded({ year }: { year: string }) {
   const invoices = useInvoices();
@@ -46,7 +43,7 @@ function Loaded({ year }: { year: string }) {
     invoices.data !== undefined && (subscriptions.data !== undefined || subscriptions.error !== undefined);
   if (!isKnown) return <LoadState responses={[invoices]} skeleton={<Skeleton lines={4} />} />;
   return (
-    <LateTexts of={ofStatement}>
+    <LateTexts textKey="statement.csv">
       <Year key={year} year={year} invoices={invoices.data ?? []} subscriptions={subscriptions.data ?? []} />
     </LateTexts>
   );

@@ -3,7 +3,6 @@
  * (docs/rules/subscriptions.md#problem-with-a-delivery).
  */
 import './problem.css';
-import { lateAreas } from '@perennial/shared/locales/public-texts';
 import { findParcelTracks, findReturnTracks } from '@perennial/shared/subscriptions/goods-tracks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,11 +20,9 @@ import { Parcels } from '../parcels.tsx';
 import type { SectionProps } from '../use-subscription.ts';
 import { findProblemActs, findProblemFacts, type Problem as Kind, type ProblemAct, problems } from './problem-acts.ts';
 
-const ofProblems = { areas: lateAreas, key: 'problem.ask' } as const;
-
 export default function Problem({ subscription }: SectionProps) {
   return (
-    <LateTexts of={ofProblems}>
+    <LateTexts textKey="problem.ask">
       <Known subscription={subscription} />
       <Question subscription={subscription} />
     </LateTexts>

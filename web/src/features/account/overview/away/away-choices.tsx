@@ -12,12 +12,13 @@ import { AwayRadios } from './away-radios.tsx';
 import { CannotRow, ChoiceRow } from './away-rows.tsx';
 import { type AwayJob, summarize } from './away-store.ts';
 import type { Away } from './use-away.ts';
-import { useWish } from './use-wish.ts';
+import { type HasPage, useWish } from './use-wish.ts';
 
 type ChoicesProps = {
   away: Away;
   /** Those that were read, or that could not be read. */
   listed: readonly SubscriptionListItem[];
+  hasPage: HasPage;
   /** The numbers of the chosen ones. */
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
@@ -33,11 +34,11 @@ type ChoicesProps = {
 };
 
 export function AwayChoices(props: ChoicesProps) {
-  const { away, listed, chosen, onChoose, most, onMore, onReadAgain, isReading, isAgain, onClose } = props;
+  const { away, listed, hasPage, chosen, onChoose, most, onMore, onReadAgain, isReading, isAgain, onClose } = props;
   const { t } = useTranslation();
   const reasonId = useId();
   const { outcomes, jobs, isRunning } = useStore(away.store);
-  const { wish, tasks, whens, field, rows, cannot, isBusy, ...choice } = useWish(away, listed);
+  const { wish, tasks, whens, field, rows, cannot, isBusy, ...choice } = useWish(away, listed, hasPage);
   const able = rows.map(({ number }) => number);
   const pressed = chosen.filter((number) => able.includes(number));
   const disabledReason = findDisabledReason();

@@ -27,7 +27,7 @@ import {
 import { prepareStates } from '../../../../testing/change-states/prepare-states.ts';
 import { problem } from '../../../../testing/change-states/test-shop.ts';
 import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
-import { AwayEntry } from './away-entry.tsx';
+import AwayEntry from './away-entry.tsx';
 
 const TITLE = 'Change several subscriptions at once';
 const paused = (day: string | null): Partial<SubscriptionDetails> => ({
@@ -131,7 +131,7 @@ async function visit(held: readonly Partial<SubscriptionDetails>[], query = ''):
         element={
           <main>
             <h1 tabIndex={-1}>Overview</h1>
-            <AwayEntry subscriptions={list} />
+            <AwayEntry subscriptions={list} running={list} hasPage={() => true} />
             <Link to="/other">Other page</Link>
           </main>
         }

@@ -1,7 +1,7 @@
 /** Pauses, resumes or postpones several subscriptions (docs/rules/account.md#several-subscriptions-at-once). */
 import './away.css';
-import { lateAreas } from '@perennial/shared/locales/public-texts';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { toStatusMeaning } from '@perennial/shared/subscriptions/subscription-state';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { LateTexts } from '../../../../commerce/late-texts.tsx';
@@ -10,26 +10,34 @@ import { useTranslation } from '../../../../texts/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormActions, FormLayout, FormSkeleton } from '../../../../ui/form/form-parts.tsx';
-import { sortByNext, splitByState } from '../sort-subscriptions.ts';
 import { AwayChoices } from './away-choices.tsx';
-import { isAwayOffered } from './away-offer.ts';
 import { AwayResults } from './away-results.tsx';
 import { type Away, useAway } from './use-away.ts';
+import type { HasPage } from './use-wish.ts';
 
-const ofAway = { areas: lateAreas, key: 'away.text' } as const;
+type Props = {
+  /** In the order of the overview. */
+  subscriptions: readonly SubscriptionListItem[];
+  /** Whether there are enough of them. */
+  isOffered: boolean;
+  hasPage: HasPage;
+  onClose: () => void;
+};
 
-type Props = { subscriptions: readonly SubscriptionListItem[]; onClose: () => void };
-
-export default function AwayDialog({ subscriptions, onClose }: Props) {
+export default function AwayDialog({ subscriptions, isOffered, hasPage, onClose }: Props) {
   const { t } = useTranslation();
   // The list changes behind the dialog; the customer chooses from what was there.
-  const [listed] = useState(() => sortByNext(splitByState(subscriptions).active));
+  const [listed] = useState(() => subscriptions.filter(({ status }) => toStatusMeaning(status) !== 'ended'));
   const away = useAway(listed.map(({ subscriptionNumber }) => subscriptionNumber));
   const { isRunning } = useStore(away.store);
   return (
     <Dialog open onClose={onClose} title={t('account.away')} width={597} dismissable={!isRunning}>
-      <LateTexts of={ofAway}>
-        {isAwayOffered(listed) ? <Content away={away} listed={listed} onClose={onClose} /> : <Few onClose={onClose} />}
+      <LateTexts textKey="away.text">
+        {isOffered ? (
+          <Content away={away} listed={listed} hasPage={hasPage} onClose={onClose} />
+        ) : (
+          <Few onClose={onClose} />
+        )}
       </LateTexts>
     </Dialog>
   );
@@ -41,7 +49,9 @@ const STEP = 10;
 /** A customer tries again by opening the dialog; what could not be read says so itself. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: true };
 
-function Content({ away, listed, onClose }: { away: Away; listed: Props['subscriptions']; onClose: () => void }) {
+type ContentProps = Pick<Props, 'hasPage' | 'onClose'> & { away: Away; listed: Props['subscriptions'] };
+
+function Content({ away, listed, hasPage, onClose }: ContentProps) {
   const { store, reads } = away;
   const { jobs, isRunning } = useStore(store);
   const [count, setCount] = useState(STEP);
@@ -67,6 +77,7 @@ function Content({ away, listed, onClose }: { away: Away; listed: Props['subscri
     <AwayChoices
       away={away}
       listed={shown.slice(0, data)}
+      hasPage={hasPage}
       chosen={chosen}
       onChoose={setChosen}
       most={STEP}

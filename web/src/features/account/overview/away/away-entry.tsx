@@ -1,4 +1,5 @@
 /** The way from the overview to the dialog that changes several subscriptions; `?task=away` opens it, too. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { lazy, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,13 +10,23 @@ import { isAwayOffered } from './away-offer.ts';
 
 const AwayDialog = lazy(() => import('./away-dialog.tsx'));
 
+type Props = {
+  /** In the order of the overview. */
+  subscriptions: readonly SubscriptionListItem[];
+  /** Those of them that run. */
+  running: readonly SubscriptionListItem[];
+  /** Whether this site manages a subscription. */
+  hasPage: (subscription: SubscriptionListItem, country: CountryCode) => boolean;
+};
+
 /** Nothing with fewer than two subscriptions that it applies to, unless a link asks for it: then the dialog says so. */
-export function AwayEntry({ subscriptions }: { subscriptions: readonly SubscriptionListItem[] }) {
+export default function AwayEntry({ subscriptions, running, hasPage }: Props) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const [isPressed, setPressed] = useState(false);
   const [isLoading, startLoading] = useTransition();
   const isLinked = query.get('task') === 'away';
+  const isOffered = isAwayOffered(running);
 
   function close(): void {
     setPressed(false);
@@ -26,16 +37,14 @@ export function AwayEntry({ subscriptions }: { subscriptions: readonly Subscript
 
   return (
     <>
-      {isAwayOffered(subscriptions) && (
-        <div>
-          <Button variant="quiet" busy={isLoading} onClick={() => startLoading(() => setPressed(true))}>
-            {t('account.away')}
-          </Button>
-        </div>
+      {isOffered && (
+        <Button variant="quiet" busy={isLoading} onClick={() => startLoading(() => setPressed(true))}>
+          {t('account.away')}
+        </Button>
       )}
       {(isPressed || isLinked) && (
         <LoadedPart>
-          <AwayDialog subscriptions={subscriptions} onClose={close} />
+          <AwayDialog subscriptions={subscriptions} isOffered={isOffered} hasPage={hasPage} onClose={close} />
         </LoadedPart>
       )}
     </>

@@ -3,19 +3,18 @@
  * (docs/rules/account.md#several-subscriptions-at-once).
  */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { filterRunning } from '@perennial/shared/subscriptions/running';
 
 type Listed = Pick<
   SubscriptionListItem,
-  'status' | 'replenishmentOnly' | 'replenishmentRatePlanName' | 'replenishmentCancellationDate'
+  'replenishmentOnly' | 'replenishmentRatePlanName' | 'replenishmentCancellationDate'
 >;
 
 /** The fewest subscriptions for which it is worth a dialog. */
 const SEVERAL = 2;
 
-/** Whether several subscriptions run whose replenishment goes on. */
-export function isAwayOffered(subscriptions: readonly Listed[]): boolean {
-  return filterRunning(subscriptions).filter(isReplenished).length >= SEVERAL;
+/** Whether the replenishment of several subscriptions goes on, of those that run. */
+export function isAwayOffered(running: readonly Listed[]): boolean {
+  return running.filter(isReplenished).length >= SEVERAL;
 }
 
 function isReplenished({

@@ -33,8 +33,8 @@ const goingBack: Changes = {
   }),
 };
 
-const reasonOf = (wish: Wish, changes: Changes, country: CountryCode = 'CA', firstDay?: string) =>
-  findReason({ subscription: subscriptionDetails(changes), wish, countryCode: country, firstDay });
+const reasonOf = (wish: Wish, changes: Changes, country: CountryCode = 'CA', firstDay?: string, isManagedHere = true) =>
+  findReason({ subscription: subscriptionDetails(changes), wish, countryCode: country, firstDay, isManagedHere });
 
 const tasks: Readonly<Record<AwayTask, Wish>> = { pause, resume: resumeNow, postpone: postponed };
 
@@ -71,7 +71,6 @@ describe('a customer reads why a subscription cannot be', () => {
   });
 
   it.each<[reason: string, changes: Changes, country: CountryCode]>([
-    ['moved', { title: 'Wynajem oczyszczacza powietrza' }, 'PL'],
     ['pending', { status: 'Draft' }, 'CA'],
     ['insured', { isBCBSSubscription: true }, 'US'],
     ['returning', goingBack, 'CA'],
@@ -85,12 +84,14 @@ describe('a customer reads why a subscription cannot be', () => {
   });
 });
 
+it('a customer reads first of all that a rental is managed elsewhere', () => {
+  const found = Object.values(tasks).map((wish) => reasonOf(wish, { status: 'Draft' }, 'PL', undefined, false));
+  expect(found).toEqual(['moved', 'moved', 'moved']);
+});
+
 describe('what is sent for a subscription', () => {
   const request = (wish: Wish, changes: Changes = {}, firstDay?: string) =>
-    toRequest(
-      { subscription: subscriptionDetails({ number: 'S-1', ...changes }), wish, countryCode: 'CA', firstDay },
-      '2026-03-15',
-    );
+    toRequest({ subscription: subscriptionDetails({ number: 'S-1', ...changes }), wish, firstDay }, '2026-03-15');
   const params = { id: 'S-1' };
 
   it.each([

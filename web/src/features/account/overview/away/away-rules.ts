@@ -6,7 +6,6 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { isMovedRental } from '@perennial/shared/countries/moved-rentals';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import {
   findNextShipmentPrice,
@@ -63,6 +62,8 @@ type Subject = {
   readonly subscription: SubscriptionDetails;
   readonly wish: Wish;
   readonly countryCode: CountryCode;
+  /** Whether this site manages it: not a rental that moved. */
+  readonly isManagedHere: boolean;
   /** The first day that the shop accepts for this subscription, if it has refused an earlier one. */
   readonly firstDay: string | undefined;
 };
@@ -71,7 +72,7 @@ type Row = readonly [reason: Reason, refuses: (subject: Subject) => boolean];
 
 /** For every task; the first row that refuses is the one that is told. */
 const always: readonly Row[] = [
-  ['moved', ({ subscription, countryCode }) => isMovedRental(subscription, countryCode)],
+  ['moved', ({ isManagedHere }) => !isManagedHere],
   ['pending', ({ subscription }) => subscriptionState(subscription) === 'pending'],
   ['insured', ({ subscription, countryCode }) => isInsured(subscription, countryCode)],
   ['returning', ({ subscription }) => isReplenishmentReturning(subscription)],
@@ -144,7 +145,10 @@ export const awayCalls: readonly (CallName & AwayCall)[] = [
  * Returns the request that does what is wished; undefined while its day is missing. A pause with a day ends at once with
  * the day of `today`, or with the first day that the shop has named after it.
  */
-export function toRequest({ subscription, wish, firstDay = '' }: Subject, today: string): AwayRequest | undefined {
+export function toRequest(
+  { subscription, wish, firstDay = '' }: Pick<Subject, 'subscription' | 'wish' | 'firstDay'>,
+  today: string,
+): AwayRequest | undefined {
   const { number, ableToResumeReplenishment } = subscription;
   const params = { id: number };
   const { task, isAtOnce } = wish;

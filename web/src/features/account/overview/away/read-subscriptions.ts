@@ -1,13 +1,9 @@
 /** Reads several subscriptions, a few at the same time, and keeps what was read last of each. */
 import type { SubscriptionPage } from '@perennial/shared/page-data';
-import type { useSWRConfig } from 'swr';
-import { doAtMost } from '../../../../api/at-most.ts';
+import { unstable_serialize, type useSWRConfig } from 'swr';
 import { ProblemError } from '../../../../api/client.ts';
-import {
-  loadSubscription,
-  subscriptionKey,
-  subscriptionPlace,
-} from '../../../../commerce/subscriptions/load-subscription.ts';
+import { loadSubscription, subscriptionKey } from '../../../../commerce/subscriptions/load-subscription.ts';
+import { doAtMost } from './at-most.ts';
 import { AT_ONCE } from './away-store.ts';
 
 export type ReadSubscriptions = {
@@ -38,7 +34,7 @@ export function createReadSubscriptions({ cache, mutate }: Cache): ReadSubscript
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       failures.set(number, error.problem.detail);
-      const place = subscriptionPlace(number);
+      const place = unstable_serialize(subscriptionKey(number));
       cache.set(place, { ...cache.get(place), error });
       return undefined;
     }

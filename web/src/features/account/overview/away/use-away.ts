@@ -6,7 +6,6 @@ import { track } from '../../../../analytics/track.ts';
 import { type CallOnce, createCallOnce } from '../../../../api/call-once.ts';
 import { invalidate } from '../../../../api/invalidate.ts';
 import { type Change, createMakeChange } from '../../../../api/make-change.ts';
-import { onPageExit } from '../../../../api/page-exit.ts';
 import { staleAfter } from '../../../../api/stale-after.ts';
 import { findCheck } from '../../../../api/visible-after.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
@@ -72,6 +71,15 @@ function listShared(requests: readonly AwayRequest[]): readonly DataName[] {
   const stale = new Set(requests.flatMap(({ name }) => staleAfter[name]));
   stale.delete('subscriptionPage');
   return [...stale];
+}
+
+/**
+ * Sends what waits when the page ends, because the browser completes requests that have begun
+ * (docs/rules/errors.md#left-pages).
+ */
+function onPageExit(send: () => void): () => void {
+  window.addEventListener('pagehide', send);
+  return () => window.removeEventListener('pagehide', send);
 }
 
 /** Returns a function that tells in a notification what became of the changes, where the customer then is. */

@@ -1,4 +1,5 @@
 /** What the customer has chosen in the dialog, and what it means for each subscription. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { useIsUnderWay } from '../../../../api/changes-under-way.ts';
@@ -46,6 +47,9 @@ export type UnableRow = RowOfAll & {
   readonly failure: string | undefined;
 };
 
+/** Whether this site manages a subscription of the list. */
+export type HasPage = (subscription: SubscriptionListItem, country: CountryCode) => boolean;
+
 type WishChoice = {
   /** Undefined if nothing can be done with any of them. */
   readonly wish: Wish | undefined;
@@ -66,7 +70,7 @@ type WishChoice = {
   readonly forget: () => void;
 };
 
-export function useWish({ store, reads }: Away, listed: readonly SubscriptionListItem[]): WishChoice {
+export function useWish({ store, reads }: Away, listed: readonly SubscriptionListItem[], hasPage: HasPage): WishChoice {
   const { countryCode, dateFormat } = useSite().culture;
   const { firstDays, isRunning } = useStore(store);
   const isUnderWay = useIsUnderWay(awayCalls);
@@ -74,11 +78,14 @@ export function useWish({ store, reads }: Away, listed: readonly SubscriptionLis
   const [enteredWhen, setWhen] = useDraftText(DRAFT, 'when');
   const field = useDayField('away', useDraftText(DRAFT, 'date'), undefined);
 
-  const known = listed.flatMap(({ subscriptionNumber }) => reads.known(subscriptionNumber) ?? []);
+  const known = listed.flatMap((item) => {
+    const subscription = reads.known(item.subscriptionNumber);
+    return subscription ? [{ subscription, isManagedHere: hasPage(item, countryCode) }] : [];
+  });
   const canAny = (task: AwayTask, isAtOnce: boolean) =>
-    known.some((subscription) => {
+    known.some((one) => {
       const wish = { task, isAtOnce, day: undefined };
-      return findReason({ subscription, wish, countryCode, firstDay: undefined }) === undefined;
+      return findReason({ ...one, wish, countryCode, firstDay: undefined }) === undefined;
     });
   const tasks = awayTasks.filter((task) => canAny(task, true));
   const task = tasks.find((one) => one === enteredTask) ?? tasks[0];
@@ -95,10 +102,12 @@ export function useWish({ store, reads }: Away, listed: readonly SubscriptionLis
 
   const rows: AbleRow[] = [];
   const cannot: UnableRow[] = [];
-  for (const { subscriptionNumber: number, title } of listed) {
+  for (const item of listed) {
+    const { subscriptionNumber: number, title } = item;
+    const isManagedHere = hasPage(item, countryCode);
     const subscription = reads.known(number);
     const firstDay = firstDays[number];
-    const subject = subscription && wish && { subscription, wish, countryCode, firstDay };
+    const subject = subscription && wish && { subscription, wish, countryCode, firstDay, isManagedHere };
     const reason = subject && findReason(subject);
     if (subject && reason === undefined) {
       rows.push({
