@@ -184,7 +184,10 @@ const aways: readonly State[] = [
     prepare: (shop) => addFault(shop, 'pauseReplenishment', { ...refusal, times: 1 }),
     act: async (page) => {
       await choosePause(page);
-      await page.getByRole('dialog').getByRole('button', { name: /^Pause selected/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Pause selected/ })
+        .click();
     },
     ready: (page) => page.getByRole('dialog').getByRole('button', { name: en.away.again }),
   },

@@ -8,10 +8,14 @@ export function hasTexts(key: string): boolean {
   return i18next.exists(key);
 }
 
-/** Loads all texts that the page is without, unless it has those of the key. Throws a `ProblemError`. */
+/**
+ * Loads all texts that the page is without, unless it has those of the key. What it has stays as it is, so that nothing
+ * changes while somebody reads it. Throws a `ProblemError`.
+ */
 export async function loadTexts(key: string): Promise<true> {
   if (hasTexts(key)) return true;
   const { texts } = await bff<Boot>('GET', '/bff/boot');
-  i18next.addResourceBundle(i18next.language, 'translation', texts, true);
+  const [deep, overwrite] = [true, false];
+  i18next.addResourceBundle(i18next.language, 'translation', texts, deep, overwrite);
   return true;
 }
