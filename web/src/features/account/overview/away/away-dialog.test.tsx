@@ -2,6 +2,7 @@
 /** The dialog for several subscriptions in its states (docs/rules/errors.md#states-of-forms-and-dialogs). */
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { textsFor } from '@perennial/shared/locales/texts';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { act } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -26,7 +27,7 @@ import {
 } from '../../../../testing/change-states/person.ts';
 import { prepareStates } from '../../../../testing/change-states/prepare-states.ts';
 import { problem } from '../../../../testing/change-states/test-shop.ts';
-import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
+import { renderInShop, type ShopOptions, signedInAnna } from '../../../../testing/in-shop.tsx';
 import AwayEntry from './away-entry.tsx';
 
 const TITLE = 'Change several subscriptions at once';
@@ -58,6 +59,8 @@ type Shop = {
   change: (number: string, changes: Partial<SubscriptionDetails>) => void;
   /** The numbers of the subscriptions that cannot be read. */
   unread: readonly string[];
+  /** The answer with all texts. */
+  boot: () => Response;
 };
 
 /** A shop that pauses and resumes subscriptions `S-1`, `S-2` and so on. */
@@ -75,6 +78,7 @@ function openShop(held: readonly Partial<SubscriptionDetails>[]): Shop {
     keys: [],
     mostAtOnce: 0,
     unread: [],
+    boot: () => problem('Not now.', 503),
     answer: (_, make) => make(),
     change: (number, changes) =>
       details.set(number, { ...subscriptionDetails({ number }), ...details.get(number), ...changes }),
@@ -87,6 +91,7 @@ function openShop(held: readonly Partial<SubscriptionDetails>[]): Shop {
       if (shop.unread.includes(number)) return problem('It cannot be read.', 503);
       return Response.json({ ...details.get(number), content: null });
     }
+    if (url === '/bff/boot') return shop.boot();
     if (method === 'GET') return problem('Not now.', 503);
     shop.sent.push(url);
     const key = new Headers(headers).get('idempotency-key');
@@ -118,7 +123,11 @@ function openShop(held: readonly Partial<SubscriptionDetails>[]): Shop {
 }
 
 /** Opens the page of a customer with subscriptions that the shop holds. */
-async function visit(held: readonly Partial<SubscriptionDetails>[], query = ''): Promise<Shop> {
+async function visit(
+  held: readonly Partial<SubscriptionDetails>[],
+  query = '',
+  options: Pick<ShopOptions, 'texts'> = {},
+): Promise<Shop> {
   const shop = openShop(held);
   const list = held.map((_, index) =>
     subscriptionListItem({ subscriptionNumber: `S-${index + 1}`, title: `Heads ${index + 1}`, nextShipmentDate: null }),
@@ -138,7 +147,7 @@ async function visit(held: readonly Partial<SubscriptionDetails>[], query = ''):
       />
       <Route path="/other" element={<h1>Other page</h1>} />
     </Routes>,
-    { session: signedInAnna, at: `/overview${query}` },
+    { session: signedInAnna, at: `/overview${query}`, ...options },
   );
   return shop;
 }
@@ -356,4 +365,15 @@ it('reads ten at a time, three at once, and changes ten by one press at most', a
   await tick('Heads 12');
   expect(button('Pause selected (11)').matches(':disabled')).toBe(true);
   expect(text()).toContain('You can change 10 subscriptions at a time.');
+});
+
+it('loads its texts when it opens, and again on request if that fails', async () => {
+  const { away: _, ...texts } = textsFor('en-CA');
+  const shop = await visit([{}, {}], '', { texts });
+  await press(TITLE);
+  await until(() => expect(alerts()).toEqual(['Not now.Try againTrying again…']));
+  shop.boot = () => Response.json({ texts: textsFor('en-CA') });
+  await press('Try again');
+  await until(() => button('Pause selected (0)'));
+  expect([alerts(), shop.reads]).toEqual([[], ['S-1', 'S-2']]);
 });
