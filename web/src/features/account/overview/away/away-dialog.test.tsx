@@ -145,7 +145,15 @@ async function visit(
           </main>
         }
       />
-      <Route path="/other" element={<h1>Other page</h1>} />
+      <Route
+        path="/other"
+        element={
+          <main>
+            <h1 tabIndex={-1}>Other page</h1>
+            <Link to="/overview">Overview</Link>
+          </main>
+        }
+      />
     </Routes>,
     { session: signedInAnna, at: `/overview${query}`, ...options },
   );
@@ -167,6 +175,9 @@ async function choosePause(): Promise<void> {
 }
 
 const text = () => reachable().textContent;
+
+/** Goes to the other page, as the browser's way back does behind a dialog. */
+const follow = () => act(async () => document.querySelector('a')?.click());
 
 it('asks by its name, sends nothing, keeps what was entered, and gives the focus back', async () => {
   const shop = await visit([{}, {}]);
@@ -330,8 +341,7 @@ it('goes on when the customer leaves for another page, and tells the result ther
     );
   await choosePause();
   await press('Pause selected (5)');
-  const link = document.querySelector('a');
-  await act(async () => link?.click());
+  await follow();
   await until(() => expect(reachable().querySelector('h1')?.textContent).toBe('Other page'));
   for (let tries = 0; tries < 20; tries += 1) {
     ends.shift()?.();
@@ -376,4 +386,30 @@ it('loads its texts when it opens, and again on request if that fails', async ()
   await press('Try again');
   await until(() => button('Pause selected (0)'));
   expect([alerts(), shop.reads]).toEqual([[], ['S-1', 'S-2']]);
+});
+
+it('is busy for a customer who comes back while the changes run', async () => {
+  const shop = await visit([{}, {}, {}]);
+  shop.answer = () => new Promise(() => undefined);
+  await choosePause();
+  await tick('Heads 3');
+  await press('Pause selected (2)');
+  await follow();
+  await follow();
+  await openDialog();
+  await press('Choose all');
+  expect(button('Pause selected (3)').getAttribute('aria-busy')).toBe('true');
+  await press('Pause selected (3)');
+  expect(shop.sent.length).toBe(2);
+});
+
+it('forgets what was entered when all is done', async () => {
+  await visit([{}, {}, {}]);
+  await choosePause();
+  await tick('Heads 3');
+  await press('Pause selected (2)');
+  await until(() => expect(focusedText()).toBe('Done for all selected subscriptions (2).'));
+  await press('Close');
+  await openDialog();
+  expect(enteredIn('Resume on')).toBe('');
 });
