@@ -88,7 +88,7 @@ function openShop(held: readonly Partial<SubscriptionDetails>[]): Shop {
     const [, number = ''] = /(S-\d+)/.exec(url) ?? [];
     if (method === 'GET' && url.startsWith('/bff/subscriptions/')) {
       shop.reads.push(number);
-      if (shop.unread.includes(number)) return problem('It cannot be read.', 503);
+      if (shop.unread.includes(number)) return problem('It cannot be read.', 403);
       return Response.json({ ...details.get(number), content: null });
     }
     if (url === '/bff/boot') return shop.boot();
@@ -412,4 +412,18 @@ it('forgets what was entered when all is done', async () => {
   await press('Close');
   await openDialog();
   expect(enteredIn('Resume on')).toBe('');
+});
+
+it('claims nothing about a charge without an answer if the account cannot be read', async () => {
+  const shop = await visit([paused(null), paused(null)]);
+  shop.answer = (number) => {
+    shop.unread = [number];
+    return Promise.reject(new TypeError('lost'));
+  };
+  await openDialog();
+  await tick('Heads 1');
+  await press('Resume selected (1)');
+  await pass(ALL_PAUSES_MS);
+  await until(() => expect(text()).toContain('We do not know whether your change went through.'));
+  expect(text()).not.toContain('Your account does not show it at the moment.');
 });
