@@ -18,11 +18,14 @@ const elsewhere: Readonly<Record<string, string>> = {
   // They read, or leave the page.
   'app/language/language-toggle.tsx': 'app/language/language-toggle.test.tsx',
   'features/account/billing/invoice-download.tsx': 'features/account/billing/billing-page.test.tsx',
+  'features/account/my-data/data-copy.tsx': 'features/account/my-data/my-data-page.test.tsx',
   'features/account/personal-details/profile-import.tsx':
     'features/account/personal-details/personal-details-page.test.tsx',
   'features/cart/discount-box.tsx': 'features/cart/discount-box.test.tsx',
   'features/cart/zip-form.tsx': 'features/cart/estimated-tax.test.tsx',
   'features/subscription/purchase/purchase-discount.tsx': 'features/subscription/purchase/purchase-discount.test.tsx',
+  // It ends sign-ins at the BFF, by no call of the shop.
+  'features/account/my-data/sign-in-list.tsx': 'features/account/my-data/my-data-page.test.tsx',
   // A box without a button.
   'features/account/personal-details/newsletter.tsx': 'features/account/personal-details/newsletter.test.tsx',
 };

@@ -38,6 +38,7 @@ import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceDocumentRoutes } from './routes/invoice-documents.ts';
 import { metricsRoutes, requestMetrics } from './routes/metrics.ts';
+import { myDataRoutes } from './routes/my-data.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pdfCallRoutes } from './routes/pdf-calls.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -136,6 +137,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(callRoutes, { ...dependencies, overrides: dependencies.callOverrides, limits: limits.calls });
     await visits.register(pdfCallRoutes, dependencies);
     await visits.register(aggregateRoutes, dependencies);
+    await visits.register(myDataRoutes, dependencies);
     await visits.register(calendarFileRoutes, { config, ...dependencies });
     await visits.register(invoiceDocumentRoutes, { config, ...dependencies });
     await visits.register(searchEngineRoutes, { config, ...dependencies });

@@ -174,3 +174,12 @@ export const share = z.coerce.number({ error: shareError }).gt(0, shareError).ma
 export const minutes = integerBetween(1, 24 * 60, 'minutes');
 
 export const seconds = integerBetween(0, 10 * 60, 'seconds');
+
+const stepUpError = 'must be off, or a whole number of seconds from 60 to 86400';
+export const stepUpSeconds = z.union(
+  [
+    z.literal('off', stepUpError),
+    z.coerce.number(stepUpError).int(stepUpError).min(60, stepUpError).max(86_400, stepUpError),
+  ],
+  stepUpError,
+);

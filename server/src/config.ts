@@ -21,6 +21,7 @@ import {
   secrets,
   share,
   shopApiUrl,
+  stepUpSeconds,
   trustProxy,
   tryLimitsOr,
   urlsByCulture,
@@ -73,6 +74,11 @@ const variablesSchema = z.object({
   OIDC_PROFILE_RETURN_PARAM: parameterName.default('returnTo'),
   OIDC_PROFILE_LANGUAGE_PARAM: parameterName.default('ui_locales'),
   SESSION_SECRETS: secrets,
+  /**
+   * How old a sign-in may be, in seconds, for what cannot be taken back; `off`: as old as it is
+   * (docs/rules/sign-in.md#fresh-sign-in).
+   */
+  STEP_UP_SECONDS: stepUpSeconds.default(600),
   /** The store that several instances share; default: the memory of the process (docs/rules/sign-in.md#stored-sessions). */
   REDIS_URL: redisServers.optional(),
   /** What listens at the hosts of REDIS_URL (docs/operate/redis.md). */

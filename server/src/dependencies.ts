@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createCheckBody } from './address/check-body.ts';
 import { AuditLog } from './audit/audit-log.ts';
+import { CareEntries } from './audit/care-entries.ts';
 import type { Config } from './config.ts';
 import { type ContentService, createContentService } from './content/content-service.ts';
 import { IdentityProvider } from './identity/provider.ts';
@@ -28,6 +29,7 @@ import { BundleSites } from './search-engines/bundle-sites.ts';
 import { createStartHead } from './search-engines/page-head.ts';
 import { createHashKey } from './secrets.ts';
 import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
+import { createRequireFreshSignIn } from './session/fresh-sign-in.ts';
 import { SignIns } from './session/sign-ins.ts';
 import { createNoteUnreadable } from './session/unreadable-values.ts';
 import { CustomerMarket } from './shop-api/customer-market.ts';
@@ -69,6 +71,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const audit = new AuditLog(config.AUDIT_LOG, (error) =>
     log.fatal({ err: error }, 'the audit log has no tries to sign in'),
   );
+  const careTrail = { log: audit, entries: new CareEntries(store, config.SESSION_SECRETS) };
   const signIns = new SignIns(store, { metrics, secrets: config.SESSION_SECRETS });
   const provider = new IdentityProvider(config, metrics);
   const signInToShop = createSignInToShop(shopApi);
@@ -101,6 +104,8 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       audit.close();
     },
     audit,
+    careTrail,
+    requireFreshSignIn: createRequireFreshSignIn(config),
     signIns,
     shopApi,
     shop,
@@ -130,7 +135,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       submissions,
       adminTries: new AdminTries(config, createLimiter, metrics),
       terminationTries: new TerminationTries(config, createLimiter, metrics),
-      audit,
+      careTrail,
       ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
     }),
   };

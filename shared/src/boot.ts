@@ -33,6 +33,11 @@ export type Boot = {
   readonly analytics?: AnalyticsSetup;
   /** Pages report what `page-report.ts` describes; absent without `METRICS_TOKEN`, because nobody would count it. */
   readonly reportsPages?: boolean;
+  /**
+   * The browser asks not to be tracked (Global Privacy Control): nothing is asked and nothing optional is done
+   * (docs/rules/analytics.md#global-privacy-control).
+   */
+  readonly optedOut?: true;
   /** What waits here for the visitor's answer; empty if nothing does (docs/rules/analytics.md#consent). */
   readonly consentPurposes: readonly ConsentPurpose[];
   /** The legal documents of the country, in the order of the footer; those that are configured. */

@@ -40,6 +40,8 @@ describe('what a person does not see', () => {
     '.statement__back': 'It leads nowhere on paper.',
     '.statement__ways': 'Nothing can be pressed on paper.',
     '.statement__years': 'They lead nowhere on paper.',
+    '.my-data:has(.my-data__copy) > :not(.my-data__copy)': 'Only the copy of all data is printed.',
+    '.account:has(.my-data__copy) > .account__menu': 'Its links lead nowhere on paper.',
     'body:has(.receipt)': 'Only the receipt is printed.',
     'body:has(.receipt) main > :not(:has(.receipt))': 'Only the receipt is printed.',
     'body:has(.receipt) .card': 'Only the receipt is printed.',

@@ -22,7 +22,10 @@ type Budget = {
 const cart = '/en-ca/cart?bundle=sonic-brush-halo';
 const checkout = '/en-ca/checkout?bundle=sonic-brush-halo';
 
-/** Calls are the third link of the chain: of a page whose answers are late. */
+/**
+ * Calls are the third link of the chain: of a page whose answers are late. Each page knows the path of the page about a
+ * customer's own data, and how a sign-in is told that is too old or was ended in another browser.
+ */
 const budgetsOfStranger: Readonly<Record<string, Budget>> = {
   // With the first words of the bar of customer care, and what a failed request means for the customer.
   [cart]: { script: 110.1, document: 22, total: 140, requests: 8, depth: 2, calls: 0 },

@@ -59,6 +59,7 @@ export const paths = {
   account: (query?: LanguageQuery) => withQuery('/my-account', query),
   accountOverview: (query?: LanguageQuery) => withQuery('/my-account/overview', query),
   accountBilling: (query?: BillingQuery) => withQuery('/my-account/billing', query),
+  accountMyData: (query?: LanguageQuery) => withQuery(pagePaths.myData, query),
   accountSupport: (query?: SupportQuery) => withQuery('/my-account/support', query),
   accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
   subscriptionDetails: ofOne<TaskQuery>('details'),

@@ -3,15 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
+import { MemoryStore } from '../session/expiring-store.ts';
 import { customerIdSchema } from '../session/ids.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
-import { auditCall, auditEndByTime, auditFailedSignOut, writeResult } from './audited-call.ts';
+import { auditCall, auditEndByTime, auditFailedSignOut } from './audited-call.ts';
+import { CareEntries } from './care-entries.ts';
+import { writeResult } from './care-trail.ts';
 
 const customerId = customerIdSchema.parse('u-1');
 const cleo = { role: 'admin', adminName: 'cleo', email: 'ada@example.com', customerId };
 const ada = { role: 'user', email: 'ada@example.com' };
 const reply = {} as FastifyReply;
+let entries: CareEntries;
+beforeEach(() => {
+  entries = new CareEntries(new MemoryStore(), ['a secret']);
+});
 
 /** Makes a call, and returns its lines in the audit log. */
 async function makeCall(
@@ -21,12 +28,16 @@ async function makeCall(
 ): Promise<readonly AuditEntry[]> {
   const lines: AuditEntry[] = [];
   const audit: Pick<AuditLog, 'write'> = { write: (_, entry) => lines.push(entry) };
-  const request = { visitor: { signIn: async () => signIn }, ...inputs } as unknown as FastifyRequest;
+  const request = { id: 'r-1', visitor: { signIn: async () => signIn }, ...inputs } as unknown as FastifyRequest;
   const handler = vi.fn(async () => {
     if (error !== undefined) throw error;
     return 'an answer';
   });
-  const result = await auditCall(call, audit as AuditLog, handler)(request, reply).catch((thrown: unknown) => thrown);
+  const result = await auditCall(
+    call,
+    { log: audit as AuditLog, entries },
+    handler,
+  )(request, reply).catch((thrown: unknown) => thrown);
   expect(result).toBe(error ?? 'an answer');
   expect(handler).toHaveBeenCalledExactlyOnceWith(request, reply);
   return lines;

@@ -1,15 +1,14 @@
 /** Writes down the changes that an admin makes, before and after the call (docs/rules/care.md#audit-log). */
 
-import type { Call } from '@perennial/shared/catalogue/call';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RequestProblem } from '../errors/request-problem.ts';
-import { ShopError } from '../errors/shop-error.ts';
 import type { CareSignIn } from '../session/care-ends.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { EndReason } from '../session/visitor.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
+import { findCareDeed } from './care-deeds.ts';
+import { type CareTrail, runWritten, toActors, writeResult } from './care-trail.ts';
 
 type Handler<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>;
 
@@ -17,22 +16,15 @@ type Handler<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>;
 const WRITTEN_INPUTS = ['cancellationDate', 'option', 'discountAmount', 'ratePlanId'];
 
 /** Returns the handler of a call. What an admin changes is written down first; if that fails, the call is not made. */
-export function auditCall<T>(name: CallName, audit: AuditLog, handler: Handler<T>): Handler<T> {
-  const call: Call = calls[name];
-  if (call.isRepeatable) return handler;
+export function auditCall<T>(name: CallName, trail: CareTrail, handler: Handler<T>): Handler<T> {
+  const deed = findCareDeed(name);
+  if (deed === undefined) return handler;
   return async (request, reply) => {
     const signIn = await request.visitor.signIn();
     if (signIn?.role !== 'admin') return handler(request, reply);
-    const entry = describe(name, call, signIn, request);
-    audit.write(request, { ...entry, result: 'started' });
-    try {
-      const result = await handler(request, reply);
-      writeResult(request, audit, { ...entry, result: 'done' });
-      return result;
-    } catch (error) {
-      writeResult(request, audit, { ...entry, ...toResult(error) });
-      throw error;
-    }
+    const entry = describe(name, signIn, request);
+    const subscription = entry.subscription ?? findReplenished(name, request);
+    return runWritten(request, trail, { entry, forCustomer: { deed, subscription } }, () => handler(request, reply));
   };
 }
 
@@ -58,17 +50,7 @@ export function auditEndByTime(request: FastifyRequest, audit: AuditLog, ended: 
   }
 }
 
-/** Returns who acts for whom. */
-function toActors({ adminName = '', email, customerId }: CareSignIn) {
-  return { admin: adminName, customer: email, customerId };
-}
-
-function describe(
-  call: CallName,
-  { access }: Call,
-  signIn: SignIn,
-  { params, query, body }: FastifyRequest,
-): Omit<AuditEntry, 'result'> {
+function describe(call: CallName, signIn: SignIn, { params, query, body }: FastifyRequest): Omit<AuditEntry, 'result'> {
   const { n, subscriptionNumber, ...inputs } = {
     ...readFields(body),
     ...readFields(query),
@@ -77,7 +59,7 @@ function describe(
   const subscription = n ?? subscriptionNumber;
   const written = Object.entries(inputs).filter(([key]) => key === 'id' || WRITTEN_INPUTS.includes(key));
   return {
-    event: access === 'admin' ? 'care-action' : 'change',
+    event: calls[call].access === 'admin' ? 'care-action' : 'change',
     ...toActors(signIn),
     call,
     subscription: typeof subscription === 'string' ? subscription : undefined,
@@ -85,23 +67,8 @@ function describe(
   };
 }
 
-/** What the line says has happened, so a failure to write it changes nothing for the admin. */
-export function writeResult(request: FastifyRequest, audit: AuditLog, entry: AuditEntry): void {
-  try {
-    audit.write(request, entry);
-  } catch (error) {
-    const { event, call, result } = entry;
-    request.log.fatal({ err: error, event, call, result }, 'the audit log has no result');
-  }
-}
-
-const LOST = new Set(['change.unknown', 'order.unknown']);
-
-function toResult(error: unknown): Pick<AuditEntry, 'result' | 'errorCode'> {
-  if (error instanceof ShopError) {
-    return { result: error.status < 500 ? 'refused' : 'failed', errorCode: error.errorMessages[0]?.code };
-  }
-  if (!(error instanceof RequestProblem)) return { result: 'unknown' };
-  if (LOST.has(error.code)) return { result: 'unknown', errorCode: error.code };
-  return { result: error.status < 500 ? 'refused' : 'failed', errorCode: error.code };
+/** The paths about a replenishment have the number of its subscription. */
+function findReplenished(name: CallName, { params }: FastifyRequest): string | undefined {
+  const { id } = readFields(params);
+  return calls[name].path.startsWith('/api/replenishments/{id}') && typeof id === 'string' ? id : undefined;
 }

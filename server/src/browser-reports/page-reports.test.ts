@@ -119,3 +119,9 @@ test('without metrics no page reports, and the path does not exist', async () =>
   expect(answer.statusCode).toBe(404);
   await quiet.close();
 });
+
+test('nothing is counted of a browser that asks not to be tracked', async () => {
+  const errors = [{ code: 'URIError', page: '/cart', count: 1 }];
+  expect((await send({ errors }, { 'x-culture': 'en-us', 'sec-gpc': '1' })).statusCode).toBe(204);
+  expect(await readMetrics()).not.toContain('en-us');
+});

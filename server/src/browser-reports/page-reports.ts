@@ -4,6 +4,7 @@
  */
 import { pageReportSchema } from '@perennial/shared/page-report';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isOptedOut } from '../http/headers.ts';
 import { toClientAddress } from '../limits/client-address.ts';
 import { TryCounter } from '../limits/try-counter.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -36,6 +37,7 @@ export const pageReports: FastifyPluginAsyncZod<Options> = async (app, { client,
     { bodyLimit: BODY_LIMIT_BYTES, schema: { hide: true, body: pageReportSchema } },
     async (request, reply) => {
       (await counter.count(toClientAddress(request.ip))).refuse();
+      if (isOptedOut(request)) return reply.code(204).send();
       const { findPattern } = await client.loadBuild();
       const { culture } = request.site;
       // Each value of a label takes memory for ever, and a stranger can write any.

@@ -21,6 +21,8 @@ const levelByCode = {
   // There are too many: one line stands for all (server/src/plugins/overload.ts).
   'server.overloaded': 'debug',
   'session.required': 'info',
+  'session.endedElsewhere': 'info',
+  'session.notFresh': 'info',
   'session.adminRequired': 'info',
   'session.storeUnavailable': 'error',
   'admin.signInRefused': 'info',

@@ -23,6 +23,8 @@ const statusByCode = {
   'request.notFound': 404,
   'request.keyReused': 422,
   'session.required': 401,
+  'session.endedElsewhere': 401,
+  'session.notFresh': 403,
   'session.adminRequired': 403,
   'session.storeUnavailable': 503,
   'admin.signInRefused': 400,
@@ -45,6 +47,13 @@ const statusByCode = {
   'server.failed': 500,
 } as const satisfies Record<BffErrorCode, number>;
 
+/** What the client does about a code, wherever it comes from. */
+const actionByCode: { readonly [C in BffErrorCode]?: ProblemAction } = {
+  'session.required': 'sign-in',
+  'session.endedElsewhere': 'sign-in',
+  'session.notFresh': 'sign-in-again',
+};
+
 /** An error with a code of the BFF. The error handler maps it to a problem. */
 export class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
@@ -59,7 +68,7 @@ export class RequestProblem extends Error {
     super(code, { cause });
     this.code = code;
     this.status = statusByCode[code];
-    this.action = action ?? (code === 'session.required' ? 'sign-in' : undefined);
+    this.action = action ?? actionByCode[code];
     this.faults = faults;
     this.call = call;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -17,6 +17,11 @@ export function isNavigation(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(request.headers.accept ?? '');
 }
 
+/** Whether the browser asks not to be tracked (docs/rules/analytics.md#global-privacy-control). */
+export function isOptedOut({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['sec-gpc'] === '1';
+}
+
 /**
  * The content security policy of answers that are not documents: nothing in them may load or run, should a browser show
  * one all the same. Without it Chromium also asks for an icon.

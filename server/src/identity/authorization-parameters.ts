@@ -16,12 +16,14 @@ type Request = {
   readonly language: string;
   readonly prompt?: 'create' | 'login' | 'none' | undefined;
   readonly loginHint?: string | undefined;
+  /** How old the sign-in at the provider may be, in seconds. */
+  readonly maxAge?: number | undefined;
 };
 
 /** Returns the parameters, without the client id. */
 export function toAuthorizationParameters(
   { OIDC_SCOPE, OIDC_CLAIMS, OIDC_AUTHORIZATION_PARAMS }: Config,
-  { state, nonce, codeChallenge, redirectUri, language, prompt, loginHint }: Request,
+  { state, nonce, codeChallenge, redirectUri, language, prompt, loginHint, maxAge }: Request,
 ): AuthorizationParameters {
   const visible = new URLSearchParams({
     redirect_uri: redirectUri,
@@ -32,6 +34,7 @@ export function toAuthorizationParameters(
     code_challenge_method: 'S256',
     ui_locales: language,
     ...(prompt === undefined ? {} : { prompt }),
+    ...(maxAge === undefined ? {} : { max_age: String(maxAge) }),
   });
   const unseen = new URLSearchParams({
     ...(Object.keys(OIDC_CLAIMS).length === 0 ? {} : { claims: JSON.stringify(OIDC_CLAIMS) }),

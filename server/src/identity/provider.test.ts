@@ -113,6 +113,11 @@ describe('the way to the identity provider', () => {
     await expect(provider.buildAuthorizationUrl(request)).rejects.toMatchObject({ name });
   });
 
+  test('can ask how old the sign-in at the provider is', async () => {
+    const url = await provider.buildAuthorizationUrl({ ...request, prompt: 'login', maxAge: 600 });
+    expect([url.searchParams.get('prompt'), url.searchParams.get('max_age')]).toEqual(['login', '600']);
+  });
+
   test('can ask for the credentials of a known email', async () => {
     const url = await provider.buildAuthorizationUrl({ ...request, prompt: 'login', loginHint: 'ada@example.com' });
     expect([url.searchParams.get('prompt'), url.searchParams.get('login_hint')]).toEqual(['login', 'ada@example.com']);
@@ -120,6 +125,11 @@ describe('the way to the identity provider', () => {
 });
 
 describe('the return from the identity provider', () => {
+  test('says when the person proved who it is, if the provider does', async () => {
+    fake.state.claims = { auth_time: 1_772_000_000 };
+    expect(await provider.exchangeCode(callback, checks)).toMatchObject({ authTime: 1_772_000_000 });
+  });
+
   test('gives the tokens, the subject and the end of the access token', async () => {
     expect(await provider.exchangeCode(callback, checks)).toStrictEqual({
       accessToken: 'access',

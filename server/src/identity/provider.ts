@@ -27,6 +27,14 @@ type AuthorizationRequest = AuthorizationChecks & {
   readonly prompt?: 'create' | 'login' | 'none' | undefined;
   /** The email that the sign-in page begins with. */
   readonly loginHint?: string | undefined;
+  /** How old the sign-in at the provider may be, in seconds: the ID token says then how old it is. */
+  readonly maxAge?: number | undefined;
+};
+
+/** The tokens of a new sign-in. */
+type NewTokens = ProviderTokens & {
+  /** When the person proved who it is, in seconds since 1970; absent if the provider does not say. */
+  readonly authTime?: number;
 };
 
 /** Methods that need the provider throw RequestProblem `identity.unavailable` if it cannot be reached. */
@@ -72,7 +80,7 @@ export class IdentityProvider {
    * Exchanges the code of a callback for tokens. `callbackUrl` has the query as it was received. Throws RequestProblem
    * `identity.unavailable` for an outage of the provider, and any other error if a check of the protocol fails.
    */
-  async exchangeCode(callbackUrl: URL, { state, nonce, codeVerifier }: AuthorizationChecks): Promise<ProviderTokens> {
+  async exchangeCode(callbackUrl: URL, { state, nonce, codeVerifier }: AuthorizationChecks): Promise<NewTokens> {
     const configuration = await this.#configuration();
     const tokens = await oidc
       .authorizationCodeGrant(configuration, callbackUrl, {
@@ -84,9 +92,9 @@ export class IdentityProvider {
     // The expected nonce makes openid-client require an ID token.
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('The identity provider sent no ID token');
-    const { sub: subject, sid } = claims;
+    const { sub: subject, sid, auth_time: authTime } = claims;
     const person = { subject, ...(isProviderSessionId(sid) ? { sessionId: sid } : {}) };
-    return toProviderTokens(tokens, person, this.#config);
+    return { ...toProviderTokens(tokens, person, this.#config), ...(authTime === undefined ? {} : { authTime }) };
   }
 
   /**

@@ -35,7 +35,14 @@ export type IdentityRequest =
   | 'other';
 
 /** Why a sign-in ended; `expired` is noticed only if its browser comes back and the store still has the record. */
-type SignInEnd = 'log-out' | 'other-sign-in' | 'refused' | 'expired' | 'back-channel' | 'other-subject';
+type SignInEnd =
+  | 'log-out'
+  | 'other-sign-in'
+  | 'refused'
+  | 'expired'
+  | 'back-channel'
+  | 'other-subject'
+  | 'ended-elsewhere';
 
 /** Whether the browser refused what a policy forbids, or only told of it. */
 type PolicyDisposition = 'enforce' | 'report';

@@ -1,6 +1,6 @@
 /** Sends every error as a problem (RFC 9457), in the language of the request (docs/rules/errors.md#error-shape). */
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@perennial/shared/errors/problem';
-import type { FastifyError, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ContentService } from '../content/content-service.ts';
@@ -31,7 +31,7 @@ type Options = { content: Pick<ContentService, 'localization'>; metrics?: Pick<M
 export const errors = fp<Options>(
   async (app, { content, metrics = noMetrics }) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const known = toKnownError(error);
+      const known = await tellEndElsewhere(request, toKnownError(error));
       if (known.retryAfterSeconds !== undefined) {
         reply.header('retry-after', known.retryAfterSeconds);
       }
@@ -45,6 +45,13 @@ export const errors = fp<Options>(
   },
   { name: 'errors', dependencies: ['culture'] },
 );
+
+/** A browser whose sign-in was ended from another one reads that, and not that it has expired. */
+async function tellEndElsewhere(request: FastifyRequest, error: RequestProblem | ShopError) {
+  if (!(error instanceof RequestProblem) || error.code !== 'session.required') return error;
+  const wasEnded = await request.visitor.wasEndedElsewhere().catch(() => false);
+  return wasEnded ? new RequestProblem('session.endedElsewhere', { cause: error }) : error;
+}
 
 function toKnownError(error: FastifyError): RequestProblem | ShopError {
   if (error instanceof RequestProblem || error instanceof ShopError) return error;

@@ -17,6 +17,7 @@ import * as cart from '@perennial/shared/models/cart';
 import * as charge from '@perennial/shared/models/charge';
 import * as content from '@perennial/shared/models/content';
 import * as invoice from '@perennial/shared/models/invoice';
+import * as myData from '@perennial/shared/models/my-data';
 import * as payment from '@perennial/shared/models/payment';
 import * as profile from '@perennial/shared/models/profile';
 import * as returns from '@perennial/shared/models/return';
@@ -27,7 +28,7 @@ import { z } from 'zod';
 
 const modules: readonly object[] = [
   ...[accountCalls, cartCalls, checkoutCalls, fields, replenishmentCalls, returnCalls, subscriptionCalls],
-  ...[bundle, care, cart, charge, content, invoice, payment, profile, returns, session, subscription],
+  ...[bundle, care, cart, charge, content, invoice, myData, payment, profile, returns, session, subscription],
   ...[subscriptionDetails, markets, problem],
 ];
 

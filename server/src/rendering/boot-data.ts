@@ -11,6 +11,7 @@ import { hashIdentifiers } from '../analytics/identifiers.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { localizeTexts } from '../content/localization.ts';
+import { isOptedOut } from '../http/headers.ts';
 import { type SignIn, toSessionState } from '../session/sign-ins.ts';
 import type { CustomerMarket } from '../shop-api/customer-market.ts';
 import { inTime, type PageLimits } from './in-time.ts';
@@ -65,7 +66,8 @@ export function createLoadBootData(
     const texts = localizeTexts(language, localization);
     const manageSubscriptionUrl = findUrl(config.MANAGE_SUBSCRIPTION_URLS, culture);
     const productPagesUrl = findUrl(config.PRODUCT_PAGES_URLS, culture);
-    const analytics = createAnalyticsSetup(config, signIn);
+    const optedOut = isOptedOut(request);
+    const analytics = optedOut ? undefined : createAnalyticsSetup(config, signIn);
     const asked = findConsentPurposes(config, countryCode);
     const legalLinks = findLegalLinks(config.LEGAL_LINKS, { culture, language }, texts.legal);
     return {
@@ -77,6 +79,7 @@ export function createLoadBootData(
         ofCustomers: signIn !== undefined,
         // Another page asks for the texts of the form when a visitor opens it.
         ofDeclarations: isFor(pagePaths.contractCancel, request),
+        ofMyData: isFor(pagePaths.myData, request),
         ofCare: signIn?.role === 'admin',
         // No link of another page leads to it, so every visit loads its document.
         ofCareLogin: isFor(pagePaths.loginAdmin, request),
@@ -88,10 +91,14 @@ export function createLoadBootData(
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
       ...(productPagesUrl && { productPagesUrl }),
       offersWithdrawal,
-      session: toSessionState(signIn),
+      // Without the store of sessions a page shows no customer.
+      session: signIn
+        ? toSessionState(signIn)
+        : await request.visitor.sessionState().catch(() => toSessionState(undefined)),
       sessionReadAt,
       ...(analytics && { analytics }),
-      ...(config.METRICS_TOKEN !== undefined && { reportsPages: true }),
+      ...(config.METRICS_TOKEN !== undefined && !optedOut && { reportsPages: true }),
+      ...(optedOut && { optedOut }),
       consentPurposes: asked,
       legalLinks,
       card: {

@@ -16,7 +16,6 @@ import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { destroySession, signedOutCookieName } from '../session/cookies.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
-import { toSessionState } from '../session/sign-ins.ts';
 import { createLeadToFailure, failSignIn } from './sign-in-failures.ts';
 
 type Options = {
@@ -53,6 +52,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
         redirectUri: new URL(`/${culture}${pagePaths.signInReturn}`, config.PUBLIC_URL).href,
         language,
         prompt,
+        // The provider says then when the person has proved who it is (docs/rules/sign-in.md#fresh-sign-in).
+        maxAge: prompt === 'login' && config.STEP_UP_SECONDS !== 'off' ? config.STEP_UP_SECONDS : undefined,
         loginHint: prompt === 'create' ? undefined : await request.visitor.lastEmail(),
       });
       const authenticates = prompt !== undefined;
@@ -138,6 +139,6 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
         response: { 200: sessionStateSchema },
       },
     },
-    async (request) => toSessionState(await request.visitor.signIn()),
+    (request) => request.visitor.sessionState(),
   );
 };

@@ -119,3 +119,19 @@ test('a page gets all settings of its site', async () => {
   expect(Math.abs(boot.sessionReadAt - Date.now())).toBeLessThan(60_000);
   await own.close();
 });
+
+test('a page of a browser that asks not to be tracked measures, tells and asks nothing', async () => {
+  const own = await testApp({
+    ANALYTICS_ADAPTERS: 'dataLayer',
+    ANALYTICS_CONSENT: 'none',
+    METRICS_TOKEN: 'a-token-for-tests-that-is-long-enough',
+  });
+  const load = async (headers: Record<string, string>) =>
+    (await own.inject({ url: '/bff/boot?culture=en-us', headers })).json();
+  const boot = await load({ 'sec-gpc': '1' });
+  expect(boot.optedOut).toBe(true);
+  expect([boot.analytics, boot.reportsPages]).toEqual([undefined, undefined]);
+  const other = await load({ 'sec-gpc': '0' });
+  expect([other.optedOut, other.consentPurposes, other.reportsPages]).toEqual([undefined, [], true]);
+  await own.close();
+});

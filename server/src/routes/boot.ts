@@ -25,6 +25,7 @@ const bootSchema = z.object({
   sessionReadAt: z.number().describe('Milliseconds since 1970'),
   analytics: analyticsSetupSchema.optional(),
   reportsPages: z.boolean().optional(),
+  optedOut: z.literal(true).optional().describe('The browser asks not to be tracked (Sec-GPC: 1)'),
   consentPurposes: z.array(z.enum(consentPurposes)).readonly(),
   legalLinks: z
     .array(z.object({ document: z.enum(legalDocuments), label: z.string(), url: z.string() }))

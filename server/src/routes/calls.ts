@@ -8,9 +8,10 @@ import { type CallName, callNames, calls } from '@perennial/shared/catalogue/rou
 import type { FastifyPluginAsync } from 'fastify';
 import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
-import type { AuditLog } from '../audit/audit-log.ts';
 import { auditCall } from '../audit/audited-call.ts';
+import type { CareTrail } from '../audit/care-trail.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
+import { needsFreshSignIn, type RequireFreshSignIn } from '../session/fresh-sign-in.ts';
 import { withoutUnforeseen } from '../shop-api/read-response.ts';
 import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
@@ -25,7 +26,8 @@ type Options = {
   shop: VisitorShopApi;
   checkAccess: CheckAccess;
   checkBody: CheckBody;
-  audit: AuditLog;
+  careTrail: CareTrail;
+  requireFreshSignIn: RequireFreshSignIn;
   overrides: CallOverrides;
   submissions: Submissions;
   limits: RequestLimits['calls'];
@@ -33,13 +35,13 @@ type Options = {
 
 export const callRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { shop, checkAccess, checkBody, audit, overrides, submissions, limits },
+  { shop, checkAccess, checkBody, careTrail, requireFreshSignIn, overrides, submissions, limits },
 ) => {
   function createHandler(name: CallName) {
     const own = overrides[name]?.handler;
-    if (own) return auditCall(name, audit, own);
-    if (mayCharge(name)) return createChargeHandler(name, { shop, audit, submissions });
-    return auditCall(name, audit, async (request, reply) => {
+    if (own) return auditCall(name, careTrail, own);
+    if (mayCharge(name)) return createChargeHandler(name, { shop, careTrail, submissions });
+    return auditCall(name, careTrail, async (request, reply) => {
       const response = await shop.forward(request, name, validatedInput(request));
       return sendShopResponse(reply, withoutUnforeseen(name, response, request));
     });
@@ -53,7 +55,10 @@ export const callRoutes: FastifyPluginAsync<Options> = async (
       schema: callRouteSchema(name, overrides[name]?.response),
       config: limits[name] ?? {},
       // Before the body is parsed: a visitor without access need not send it.
-      onRequest: (request) => checkAccess(request, name),
+      onRequest: async (request) => {
+        await checkAccess(request, name);
+        if (needsFreshSignIn(name)) await requireFreshSignIn(request);
+      },
       preHandler: bodyRules[name] ? (request) => checkBody(request, name) : [],
       handler: createHandler(name),
     });

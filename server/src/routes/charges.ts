@@ -1,8 +1,8 @@
 /** The handler of a call that may charge: it is sent once for each key (docs/rules/errors.md#exactly-once, ADR 67). */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuditLog } from '../audit/audit-log.ts';
 import { auditCall } from '../audit/audited-call.ts';
+import type { CareTrail } from '../audit/care-trail.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { withoutUnforeseen } from '../shop-api/read-response.ts';
 import { validatedInput } from '../shop-api/validated-input.ts';
@@ -12,13 +12,13 @@ import type { Answer, Submissions } from './submissions.ts';
 
 type Dependencies = {
   readonly shop: Pick<VisitorShopApi, 'forward'>;
-  readonly audit: AuditLog;
+  readonly careTrail: CareTrail;
   readonly submissions: Submissions;
 };
 
 /** Returns the handler. The audit log has what was sent, and no repetition. */
-export function createChargeHandler(name: CallName, { shop, audit, submissions }: Dependencies) {
-  const send = auditCall(name, audit, async (request): Promise<Answer> => {
+export function createChargeHandler(name: CallName, { shop, careTrail, submissions }: Dependencies) {
+  const send = auditCall(name, careTrail, async (request): Promise<Answer> => {
     const response = await shop.forward(request, name, validatedInput(request));
     const { status, body } = withoutUnforeseen(name, response, request);
     return { status, body: body.toString('utf8') };

@@ -183,3 +183,11 @@ describe('without an adapter', () => {
     await disabled.close();
   });
 });
+
+test('an event of a browser that asks not to be tracked goes no further', async () => {
+  const { statusCode } = await send({ events: [removal] }, { ...canada, 'sec-gpc': '1' });
+  expect(statusCode).toBe(202);
+  await send({ events: [{ name: 'sign_in:start', details: {} }] });
+  const { events } = await findCollected();
+  expect(events.map(({ name }) => name)).toEqual(['sign_in:start']);
+});

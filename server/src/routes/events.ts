@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { type Collector, createCollector } from '../analytics/collector.ts';
 import { hashIdentifiers } from '../analytics/identifiers.ts';
 import { type Config, collectsEvents } from '../config.ts';
+import { isOptedOut } from '../http/headers.ts';
 
 const BODY_LIMIT = 32 * 1024;
 
@@ -28,12 +29,16 @@ export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
         tags: ['Analytics'],
         body: eventBatchSchema,
         response: {
-          202: z.null().describe('Accepted; the collector receives the events later'),
+          202: z
+            .null()
+            .describe('Accepted; the collector receives the events later, unless the browser sends Sec-GPC: 1'),
           default: problemSchema,
         },
       },
     },
     async (request, reply) => {
+      // The client sends none then; a page that another browser setting has left open may.
+      if (isOptedOut(request)) return reply.code(202).send(null);
       const { culture, language } = request.site;
       collect(
         {

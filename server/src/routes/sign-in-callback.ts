@@ -19,6 +19,7 @@ import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { pageCompression, type ServePage } from '../rendering/serve-page.ts';
 import { cookieAttributes, signedOutCookieName } from '../session/cookies.ts';
+import { toDevice } from '../session/device.ts';
 import { customerIdSchema } from '../session/ids.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
@@ -69,13 +70,17 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     }
 
     let tokens: ProviderTokens;
+    let authenticatedAt: number | undefined;
     try {
-      tokens = await provider.exchangeCode(new URL(request.url, config.PUBLIC_URL), attempt);
+      const { authTime, ...received } = await provider.exchangeCode(new URL(request.url, config.PUBLIC_URL), attempt);
+      tokens = received;
+      // A clock of the provider that is ahead makes no sign-in of the future.
+      authenticatedAt = authTime === undefined ? undefined : Math.min(authTime * 1000, Date.now());
     } catch (error) {
       return fail(error instanceof RequestProblem ? 'unavailable' : 'failed', error);
     }
     try {
-      await signIn(request, tokens, attempt);
+      await signIn(request, tokens, authenticatedAt, attempt);
     } catch (error) {
       if (error instanceof ShopError && error.status < 500) return reject(request, reply, attempt, tokens, error);
       return fail(error instanceof RequestProblem || error instanceof ShopError ? 'unavailable' : 'failed', error);
@@ -88,14 +93,28 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     return (await request.visitor.mustAuthenticate()) || request.cookies[signedOutCookieName(config)] !== undefined;
   }
 
-  async function signIn(request: FastifyRequest, tokens: ProviderTokens, { culture, language }: SignInAttempt) {
+  async function signIn(
+    request: FastifyRequest,
+    tokens: ProviderTokens,
+    authenticatedAt: number | undefined,
+    { culture, language }: SignInAttempt,
+  ) {
     const { token, details } = await signInToShop(tokens.accessToken, {
       site: { culture, language },
       requestId: request.id,
     });
     const { firstName, email } = details;
     const userId = customerIdSchema.parse(details.uuid);
-    await request.visitor.startSignIn({ role: 'user', firstName, email, userId, shopToken: token, provider: tokens });
+    await request.visitor.startSignIn({
+      role: 'user',
+      firstName,
+      email,
+      userId,
+      shopToken: token,
+      provider: tokens,
+      device: toDevice(request.headers['user-agent']),
+      ...(authenticatedAt === undefined ? {} : { authenticatedAt }),
+    });
   }
 
   /** Ends the session at the provider, so that another account can be chosen, and returns to say why. */

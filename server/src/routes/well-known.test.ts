@@ -98,3 +98,9 @@ describe('/.well-known', () => {
     ]);
   });
 });
+
+test('gpc.json says that the shop follows Global Privacy Control', async () => {
+  const { statusCode, headers, ...response } = await app.inject({ url: '/.well-known/gpc.json' });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(response.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});

@@ -11,6 +11,8 @@ import { createManifest } from '../rendering/web-manifest.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 /** RFC 9116 recommends less than a year. */
 const CONTACT_VALID_DAYS = 180;
+/** Since when the shop follows Global Privacy Control. */
+const GPC_SINCE = '2026-11-26';
 
 type Options = { config: Pick<Config, 'PUBLIC_URL' | 'SECURITY_CONTACT'> };
 
@@ -31,6 +33,14 @@ export const wellKnownRoutes: FastifyPluginAsync<Options> = async (app, { config
       .type('text/plain; charset=utf-8')
       .send(lines.join('\n'));
   });
+
+  // The law of some states asks a shop to say that it follows the signal (docs/rules/analytics.md#global-privacy-control).
+  app.get('/.well-known/gpc.json', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ gpc: true, lastUpdate: GPC_SINCE })),
+  );
 
   // Passwords belong to the identity provider (docs/rules/sign-in.md#profile-page).
   app.get('/.well-known/change-password', { schema: { hide: true } }, (request, reply) => {

@@ -5,9 +5,11 @@
 
 import { randomBytes } from 'node:crypto';
 import { countryCodes } from '@perennial/shared/countries/country-codes';
+import { deviceSchema } from '@perennial/shared/models/my-data';
 import type { SessionState } from '@perennial/shared/models/session';
 import { z } from 'zod';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
+import { EndedElsewhere } from './ended-elsewhere.ts';
 import type { ExpiringStore } from './expiring-store.ts';
 import { customerIdSchema, providerSessionIdSchema, type SignInId, signInIdSchema } from './ids.ts';
 import { type ProviderSession, ProviderSessions } from './provider-sessions.ts';
@@ -69,6 +71,13 @@ export const signInSchema = z.object({
   refusedBefore: z.boolean().exactOptional(),
   /** When the last silent renewal failed, in milliseconds since 1970. */
   renewalFailedAt: z.number().optional(),
+  /** What the browser said of itself; absent in a sign-in of an earlier release. */
+  device: deviceSchema.exactOptional(),
+  /**
+   * When the person proved who it is, in milliseconds since 1970; absent if the identity provider does not say: then
+   * `createdAt` counts (docs/rules/sign-in.md#fresh-sign-in).
+   */
+  authenticatedAt: z.number().exactOptional(),
   /** Milliseconds since 1970. */
   createdAt: z.number(),
   /** Milliseconds since 1970. */
@@ -93,12 +102,14 @@ type Options = {
 export class SignIns {
   readonly #records: Records<SignIn>;
   readonly #ofProvider: ProviderSessions;
+  readonly #endedElsewhere: EndedElsewhere;
   readonly #now: () => number;
   readonly #metrics: Metrics;
 
   constructor(store: ExpiringStore, { now = Date.now, metrics = noMetrics, secrets }: Options = {}) {
     this.#records = new Records(store, 'sign-in:', signInSchema);
     this.#ofProvider = new ProviderSessions(store, ABSOLUTE_LIMIT_MS, secrets);
+    this.#endedElsewhere = new EndedElsewhere(store);
     this.#now = now;
     this.#metrics = metrics;
   }
@@ -163,6 +174,35 @@ export class SignIns {
     await Promise.all(found.map((entry) => this.#ofProvider.remove(entry)));
     for (const _ of found) this.#metrics.signInEnded('user', 'back-channel');
     return found.length;
+  }
+
+  /** Returns the sign-ins of the same person that have not ended, the newest first, with the given one. */
+  async listOfPerson(signIn: SignIn): Promise<readonly SignIn[]> {
+    const others = await this.#findOthers(signIn);
+    return [signIn, ...others].sort((one, other) => other.createdAt - one.createdAt);
+  }
+
+  /** Ends all other sign-ins of the same person, on every instance at once. Returns those that it has ended. */
+  async endOthers(signIn: SignIn): Promise<readonly SignIn[]> {
+    const others = await this.#findOthers(signIn);
+    // First, so that a request that does not find its sign-in finds the note.
+    await Promise.all(others.map(({ id }) => this.#endedElsewhere.note(id)));
+    await Promise.all(others.map(({ id, provider }) => this.end(id, provider)));
+    for (const { role } of others) this.#metrics.signInEnded(role, 'ended-elsewhere');
+    return others;
+  }
+
+  /** Whether the person has ended a sign-in from another browser. */
+  wasEndedElsewhere(id: SignInId): Promise<boolean> {
+    return this.#endedElsewhere.has(id);
+  }
+
+  /** An admin, and a sign-in with an access token only, have no session at the identity provider, and so no others. */
+  async #findOthers({ id, provider }: SignIn): Promise<readonly SignIn[]> {
+    if (!provider) return [];
+    const entries = await this.#ofProvider.find({ subject: provider.subject });
+    const others = await Promise.all(entries.filter((entry) => entry.id !== id).map((entry) => this.find(entry.id)));
+    return others.filter((other) => other !== undefined);
   }
 
   async #addToProvider(id: SignInId, { subject, sessionId }: ProviderTokens): Promise<void> {

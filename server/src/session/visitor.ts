@@ -1,8 +1,9 @@
 /** The visitor of a request, and their sign-in. */
+import type { SessionState } from '@perennial/shared/models/session';
 import type { BrowserSession } from './browser-session.ts';
 import type { CareEnds, CareSignIn } from './care-ends.ts';
 import type { CustomerId } from './ids.ts';
-import type { NewSignIn, SignIn, SignInChanges, SignIns } from './sign-ins.ts';
+import { type NewSignIn, type SignIn, type SignInChanges, type SignIns, toSessionState } from './sign-ins.ts';
 
 /** Why a sign-in ends before its time. */
 export type EndReason = 'log-out' | 'other-sign-in' | 'refused';
@@ -84,7 +85,21 @@ export class Visitor {
 
   /** Whether the next sign-in must ask for the credentials. */
   async mustAuthenticate(): Promise<boolean> {
-    return (await this.#session.read()).mustAuthenticate === true;
+    return (await this.#session.read()).mustAuthenticate === true || (await this.wasEndedElsewhere());
+  }
+
+  /** Whether the person has ended this sign-in from another browser (docs/rules/my-data.md#sign-ins). */
+  async wasEndedElsewhere(): Promise<boolean> {
+    const signInId = await this.#session.readSignInId();
+    if (signInId === undefined || (await this.signIn())) return false;
+    return this.#signIns.wasEndedElsewhere(signInId);
+  }
+
+  /** Returns what the browser may know of the session. */
+  async sessionState(): Promise<SessionState> {
+    const signIn = await this.signIn();
+    if (signIn || !(await this.wasEndedElsewhere())) return toSessionState(signIn);
+    return { ...toSessionState(undefined), endedElsewhere: true };
   }
 
   /**

@@ -54,6 +54,8 @@ export const refusedSettings: readonly WrongSetting[] = [
   [{ OIDC_AUTHORIZATION_PARAMS: '{"nonce":"n"}' }, /^OIDC_AUTHORIZATION_PARAMS\.nonce is a parameter/],
   [{ OIDC_LOGOUT_HINT: 'true' }, /^OIDC_LOGOUT_HINT must be one of/],
   [{ OIDC_RENEWAL_SHARE: '1' }, /^OIDC_RENEWAL_SHARE must be a number from 0 to 0.9$/],
+  [{ STEP_UP_SECONDS: '10' }, /^STEP_UP_SECONDS must be off, or a whole number of seconds/],
+  [{ STEP_UP_SECONDS: 'on' }, /^STEP_UP_SECONDS must be off, or a whole number of seconds/],
   [{ SESSION_SECRETS: 'short' }, /^SESSION_SECRETS \(value 1\) each secret must have at least 32/],
   [{ SESSION_SECRETS: `${otherSecret},short` }, /^SESSION_SECRETS \(value 2\) each secret must have at least 32/],
   [{ SESSION_SECRETS: `${otherSecret},` }, /^SESSION_SECRETS \(value 2\) each secret must have at least 32/],

@@ -62,6 +62,8 @@ export const bffErrorCodes = [
   'request.notFound',
   'request.keyReused',
   'session.required',
+  'session.endedElsewhere',
+  'session.notFresh',
   'session.adminRequired',
   'session.storeUnavailable',
   'admin.signInRefused',

@@ -6,6 +6,7 @@ const codes: ReadonlySet<string> = new Set<BffErrorCode>([
   'audit.unavailable',
   'identity.unavailable',
   'server.overloaded',
+  'session.notFresh',
   'shop.busy',
   'shop.limited',
   'shop.unreachable',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** What the client does about an error besides showing it (docs/rules/errors.md#client-actions). */
 const problemActions = [
   'sign-in',
+  'sign-in-again',
   'reload-cart-without-promotions',
   'show-cart',
   'show-address-step',

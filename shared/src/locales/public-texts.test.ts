@@ -8,6 +8,7 @@ import {
   hasCustomerTexts,
   hasDeclarationTexts,
   lateAreas,
+  myDataAreas,
   type PublicTexts,
   textsOfPage,
 } from './public-texts.ts';
@@ -22,19 +23,29 @@ const leftOut = (some: PublicTexts) =>
 const nowhere = {
   ofCustomers: false,
   ofDeclarations: false,
+  ofMyData: false,
   ofCare: false,
   ofCareLogin: false,
   ofAnalytics: false,
   ofLateParts: false,
 };
 const ofFewPages = [
-  ...new Set([...careAreas, ...customerAreas, ...declarationAreas, ...careLoginAreas, ...analyticsAreas, ...lateAreas]),
+  ...new Set([
+    ...careAreas,
+    ...customerAreas,
+    ...declarationAreas,
+    ...careLoginAreas,
+    ...analyticsAreas,
+    ...lateAreas,
+    ...myDataAreas,
+  ]),
 ];
 
 it.each([
   { kind: 'any', kept: [] },
   { kind: 'ofCustomers', kept: customerAreas },
   { kind: 'ofDeclarations', kept: declarationAreas },
+  { kind: 'ofMyData', kept: myDataAreas },
   { kind: 'ofCare', kept: careAreas },
   { kind: 'ofCareLogin', kept: careLoginAreas },
   { kind: 'ofAnalytics', kept: analyticsAreas },

@@ -19,6 +19,9 @@ export const customerAreas = [
 /** The areas of the form that ends a contract. */
 export const declarationAreas = ['dates', 'declaration'] as const;
 
+/** The areas of the page about a customer's own data. */
+export const myDataAreas = ['myData'] as const;
+
 /** The areas that only customer care sees. */
 export const careAreas = ['care'] as const;
 
@@ -39,6 +42,7 @@ const clientErrors = ['change.unknown', 'network.offline', 'order.unknown', 'ser
 type LeftOutArea = (
   | typeof customerAreas
   | typeof declarationAreas
+  | typeof myDataAreas
   | typeof careAreas
   | typeof careLoginAreas
   | typeof analyticsAreas
@@ -49,6 +53,7 @@ type LeftOutArea = (
 type PageAreas = {
   readonly ofCustomers: boolean;
   readonly ofDeclarations: boolean;
+  readonly ofMyData: boolean;
   readonly ofCare: boolean;
   readonly ofCareLogin: boolean;
   readonly ofAnalytics: boolean;
@@ -58,6 +63,7 @@ type PageAreas = {
 const groups: { readonly [G in keyof PageAreas]: readonly LeftOutArea[] } = {
   ofCustomers: customerAreas,
   ofDeclarations: declarationAreas,
+  ofMyData: myDataAreas,
   ofCare: careAreas,
   ofCareLogin: careLoginAreas,
   ofAnalytics: analyticsAreas,

@@ -8,6 +8,7 @@ export const sessionStateSchema = z.object({
   email: z.string().optional(),
   adminName: z.string().optional().describe('The name that the admin has signed in with'),
   expiresAt: z.string().optional().describe('When the session ends without activity or renewal, ISO 8601'),
+  endedElsewhere: z.literal(true).optional().describe('The person has ended this sign-in from another browser'),
   renewalFailed: z.literal(true).optional().describe('The last silent renewal failed'),
 });
 

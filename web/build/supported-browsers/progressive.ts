@@ -21,6 +21,7 @@ export const progressiveFeatures: Readonly<Record<string, string>> = {
   PerformanceEventTiming: 'without it a page reports no interaction to next paint',
   PerformanceSoftNavigation: 'web-vitals asks whether there is one',
   navigation: 'React asks whether there is one',
+  'navigator.globalPrivacyControl': 'most browsers that know the signal send it to the server, too',
   'navigator.connection': 'SWR and React ask whether there is one',
   setImmediate: 'the scheduler of React asks whether there is one',
   'is=': 'React, for custom elements that the client does not use',

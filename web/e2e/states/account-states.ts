@@ -525,6 +525,43 @@ const support: readonly State[] = [
   },
 ];
 
+const mine = {
+  shows: ['account/my-data/my-data-page'],
+  path: '/my-account/my-data',
+  customer: 'ca-subscriber',
+} as const;
+
+const myData: readonly State[] = [
+  {
+    ...mine,
+    title: 'my data with the copy of all data shown',
+    kind: 'shown',
+    act: press(en.myData.copy.show),
+    ready: (page) => page.getByRole('button', { name: en.myData.copy.print }),
+  },
+  {
+    ...mine,
+    title: 'my data with the receipt of a request for deletion',
+    kind: 'shown',
+    act: press(en.myData.deletion.ask),
+    ready: text(en.myData.deletion.sent),
+  },
+  {
+    ...mine,
+    title: 'my data for customer care',
+    kind: 'shown',
+    care: true,
+    ready: text(en.myData.deletion.ofCustomer),
+  },
+  {
+    ...mine,
+    title: 'my data whose subscriptions cannot be loaded',
+    kind: 'failed',
+    failing: ['getSubscriptions'],
+    ready: retry,
+  },
+];
+
 export const accountStates: readonly State[] = [
   ...layout,
   ...overviews,
@@ -533,5 +570,6 @@ export const accountStates: readonly State[] = [
   ...paymentDetails,
   ...billing,
   ...statement,
+  ...myData,
   ...support,
 ];

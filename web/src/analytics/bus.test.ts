@@ -3,6 +3,7 @@ import { MAX_EVENTS_PER_REQUEST, type TrackedEvent } from '@perennial/shared/ana
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBus } from './bus.ts';
 import { setConsentAnswer } from './consent.ts';
+import { consentSlot } from './consent-slot.ts';
 
 const removal: TrackedEvent = { name: 'cart_item:remove', details: { bundle: 'a' } };
 const bought: TrackedEvent = { name: 'order_placed', details: { orderNumber: 'O1' } };
@@ -148,4 +149,25 @@ describe('events that need consent', () => {
     fresh.openBus({ ...waits, identifiers: {} }, async () => undefined);
     expect(consentSlot.get().isOffered).toBe(true);
   });
+});
+
+describe('a browser that asks not to be tracked', () => {
+  it.each([
+    ['scripts', { globalPrivacyControl: true }, false],
+    ['only the server', {}, true],
+  ])(
+    'and tells %s sends no event, wherever consent is asked for and whatever was answered',
+    (_, browser, isOptedOut) => {
+      vi.stubGlobal('navigator', browser);
+      consentSlot.set({ isOptedOut });
+      answer('accepted');
+      bus({ asked: [] })(removal);
+      bus({ asked: ['measurement', 'marketing'] })(bought);
+      hidePage();
+      expect(sent).toEqual([]);
+      expect(consentSlot.get().isOffered).toBe(false);
+      consentSlot.set({ isOptedOut: false });
+      vi.unstubAllGlobals();
+    },
+  );
 });

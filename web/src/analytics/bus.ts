@@ -7,7 +7,7 @@ import {
 } from '@perennial/shared/analytics/analytics-setup';
 import { events, type TrackedEvent } from '@perennial/shared/analytics/events';
 import { type Adapter, bffAdapter, dataLayerAdapter, type Send } from './adapters.ts';
-import { awaitConsent, type ConsentAnswer, getConsentAnswer } from './consent.ts';
+import { awaitConsent, type ConsentAnswer, getConsentAnswer, isOptedOut } from './consent.ts';
 
 /** The most events that wait for the answer; further ones are dropped. */
 const MAX_QUEUED = 200;
@@ -27,7 +27,7 @@ export function openBus({ adapters, asked, identifiers }: BusSetup, send: Send):
 
   function answerFor({ name }: TrackedEvent): ConsentAnswer {
     const purpose = purposeOfCategory[events[name].category];
-    return asked.includes(purpose) ? getConsentAnswer(purpose) : 'accepted';
+    return isOptedOut() || asked.includes(purpose) ? getConsentAnswer(purpose) : 'accepted';
   }
 
   function pass(event: TrackedEvent): void {

@@ -11,7 +11,7 @@ import { useTranslation } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { takeFocus } from '../ui/lost-focus.ts';
-import { getConsentAnswer, onConsent, setConsentAnswer } from './consent.ts';
+import { getConsentAnswer, isOptedOut, onConsent, setConsentAnswer } from './consent.ts';
 
 type Props = { asked: readonly ConsentPurpose[] };
 
@@ -27,6 +27,8 @@ export default function ConsentBar({ asked }: Props) {
     setConsentAnswer({ asked, accepted });
   }
 
+  // An answer of before the browser asked not to be tracked.
+  if (isOptedOut()) return null;
   if (isAnswered && !isChanging) {
     return (
       <div className="analytics-choice">

@@ -4,4 +4,8 @@
  */
 import { createStore } from '../state/store.ts';
 
-export const consentSlot = createStore({ isOffered: false });
+export const consentSlot = createStore({
+  isOffered: false,
+  /** The browser has told the server that it asks not to be tracked; `isOptedOut` of `consent.ts` asks the browser, too. */
+  isOptedOut: false,
+});

@@ -18,7 +18,18 @@ let waitingParts = 0;
 
 const readAnswer = () => readStored('analyticsConsent') ?? inMemory;
 
+/**
+ * Whether the browser asks not to be tracked, which is "no" to every purpose. Some browsers tell only scripts, and some
+ * extensions only the server (docs/rules/analytics.md#global-privacy-control).
+ */
+export function isOptedOut(): boolean {
+  return (
+    consentSlot.get().isOptedOut || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+  );
+}
+
 export function getConsentAnswer(purpose: ConsentPurpose): ConsentAnswer {
+  if (isOptedOut()) return 'declined';
   const given = readAnswer();
   if (!given?.asked.includes(purpose)) return 'none';
   return given.accepted.includes(purpose) ? 'accepted' : 'declined';
@@ -50,16 +61,17 @@ export function onConsent(listener: () => void): () => void {
 }
 
 function tell(): void {
-  consentSlot.set({ isOffered: waitingParts > 0 || readAnswer() !== undefined });
+  consentSlot.set({ isOffered: !isOptedOut() && (waitingParts > 0 || readAnswer() !== undefined) });
   for (const listener of listeners) listener();
 }
 
 /**
- * Whether what serves a purpose may run: nothing is asked for it here, or the visitor has accepted. The question is
+ * Whether what serves a purpose may run: nothing is asked for it here, or the visitor has accepted. In a browser that asks
+ * not to be tracked nothing runs. The question is
  * shown as long as a component with an asked purpose is on the page.
  */
 export function useHasConsent(purpose: ConsentPurpose, asked: readonly ConsentPurpose[]): boolean {
-  const isAsked = asked.includes(purpose);
+  const isAsked = isOptedOut() || asked.includes(purpose);
   return useSyncExternalStore(
     isAsked ? awaitConsent : onConsent,
     () => !isAsked || getConsentAnswer(purpose) === 'accepted',

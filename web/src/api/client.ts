@@ -183,7 +183,7 @@ async function toProblemError(response: Response, background = false): Promise<P
   const problem = isProblem(received)
     ? received
     : createProblem(response.status, 'unknown', i18next.t('errors.unknown', { status: response.status }));
-  if (problem.action === 'sign-in' && !background) announceSessionEnd(problem);
+  if (problem.action?.startsWith('sign-in') && !background) announceSessionEnd(problem);
   return new ProblemError(problem);
 }
 

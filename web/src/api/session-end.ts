@@ -7,7 +7,7 @@ type Listener = (problem: Problem) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls the listener for every error with the action `sign-in`. Returns a function that removes the listener. */
+/** Calls the listener for every error with the action `sign-in` or `sign-in-again`. Returns a function that removes the listener. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -15,7 +15,7 @@ export function onSessionEnd(listener: Listener): () => void {
   };
 }
 
-/** Tells the listeners that the session has ended, whichever request found out. */
+/** Tells the listeners that a sign-in is needed, because the session has ended or is too old, whichever request found out. */
 export function announceSessionEnd(problem: Problem): void {
   for (const listener of listeners) listener(problem);
 }

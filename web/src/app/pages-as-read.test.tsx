@@ -44,6 +44,7 @@ const pages = {
   statement: '/my-account/billing?year=2026',
   'payment details': '/my-account/payment-details',
   'personal details': '/my-account/personal-details',
+  'my data': '/my-account/my-data',
   support: '/my-account/support',
   subscription: '/my-account/subscription-details/{1}',
   'second subscription': '/my-account/subscription-details/{2}',
@@ -61,9 +62,9 @@ const inEnglish: readonly Visit[] = [
   ...(['cart', 'empty cart', 'checkout', 'end of a contract', 'log-in of customer care', 'not found'] as const).map(
     (page) => [page, 'en-ca'] as const,
   ),
-  ...(['cart', 'checkout', 'overview', 'billing', 'payment details', 'personal details', 'support'] as const).map(
-    (page) => [page, 'ca-subscriber'] as const,
-  ),
+  ...(
+    ['cart', 'checkout', 'overview', 'billing', 'payment details', 'personal details', 'my data', 'support'] as const
+  ).map((page) => [page, 'ca-subscriber'] as const),
   ...['ca-collector', 'ca-failed-card', 'ca-blocked', 'ca-pending', 'de-bundle', 'it-past-due', 'us-insurer'].map(
     (who) => ['overview', who] as const,
   ),
@@ -122,7 +123,8 @@ const speakers = {
 
 const ofEachLanguage = [
   ...(['cart', 'checkout', 'overview', 'billing', 'personal details', 'subscription'] as const),
-  ...(['payment details', 'support', 'end of a contract', 'statement', 'problem with a delivery'] as const),
+  ...(['payment details', 'my data', 'support', 'end of a contract'] as const),
+  ...(['statement', 'problem with a delivery'] as const),
 ] as const;
 
 beforeEach(() => {

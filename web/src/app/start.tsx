@@ -45,6 +45,7 @@ export async function start(): Promise<void> {
   if (reloading) return;
   const isCurrent = inline && !isSessionOutdated(toSessionUser(inline.session), inline.sessionReadAt);
   const boot = isCurrent && inline.language === language ? inline : await fetchBoot(culture.code, language);
+  if (boot.optedOut) consentSlot.set({ isOptedOut: true });
   const user = toSessionUser(boot.session);
   markSession(user, boot.sessionReadAt);
   document.documentElement.lang = boot.language;

@@ -10,15 +10,21 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 /** A failure is shown, and the customer tries again. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** `textKey` is a key of the texts. */
-export function LateTexts({ textKey, children }: { textKey: string; children: ReactNode }) {
+type Props = {
+  /** A key of the texts. */
+  textKey: string;
+  skeleton?: ReactNode;
+  children: ReactNode;
+};
+
+export function LateTexts({ textKey, skeleton = <FormSkeleton />, children }: Props) {
   const { error, isValidating, mutate } = useSWR(
     hasTexts(textKey) ? null : ['late texts', textKey],
     () => loadTexts(textKey),
     once,
   );
   if (hasTexts(textKey)) return children;
-  if (isValidating || !error) return <FormSkeleton />;
+  if (isValidating || !error) return skeleton;
   return <LoadFailed text={errorText(error)} onRetry={() => mutate()} />;
 }
 

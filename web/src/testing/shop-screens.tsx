@@ -12,6 +12,7 @@ import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { cultureOf, cultures, findLanguage } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
+import { accountActivity } from '@perennial/shared/examples/my-data';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
@@ -90,6 +91,9 @@ const answersOfBff: { readonly [N in CallName]?: (answer: string) => string } = 
   sendTerminationRequest: () => JSON.stringify({ receivedAt: new Date().toISOString(), reference: 'R-7' }),
 };
 
+/** What the BFF answers by itself. */
+const ownAnswersOfBff: Readonly<Record<string, unknown>> = { '/bff/account-activity': accountActivity() };
+
 /**
  * Opens the shop as a scenario customer, or as a visitor without a sign-in on the site of a culture. Throws for an id
  * that is neither.
@@ -115,6 +119,7 @@ export async function openShopAs(
 
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search, searchParams } = new URL(url, 'http://shop.example');
+    if (ownAnswersOfBff[pathname]) return Response.json(ownAnswersOfBff[pathname]);
     const details = /^\/bff\/subscriptions\/([^/]+)$/.exec(pathname);
     const target = details ? `/api/subscriptions/${details[1]}` : pathname;
     const name = patterns.find(({ method: of, pattern }) => of === method && pattern.test(target))?.name;

@@ -1,6 +1,6 @@
 /** The calls that the BFF does not only forward. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { AuditLog } from '../../audit/audit-log.ts';
+import type { CareTrail } from '../../audit/care-trail.ts';
 import type { Config } from '../../config.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import type { SignInToShop } from '../../identity/shop-sign-in.ts';
@@ -27,7 +27,7 @@ type Dependencies = {
   submissions: Submissions;
   adminTries: AdminTries;
   terminationTries: TerminationTries;
-  audit: AuditLog;
+  careTrail: CareTrail;
   refusedAfterMs?: number;
 };
 

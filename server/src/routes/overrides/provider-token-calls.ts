@@ -3,6 +3,7 @@ import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { browserSignInSchema, type SignInToShop } from '../../identity/shop-sign-in.ts';
 import { syncProfile } from '../../identity/sync-profile.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
+import { toDevice } from '../../session/device.ts';
 import { customerIdSchema } from '../../session/ids.ts';
 import { toShopContext } from '../../shop-api/request-headers.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
@@ -18,7 +19,8 @@ export function signInWithProvider(signInToShop: SignInToShop): CallOverride {
       const { token, details } = await signInToShop(accessToken, toShopContext(request));
       const { firstName, email } = details;
       const userId = customerIdSchema.parse(details.uuid);
-      await request.visitor.startSignIn({ role: 'user', firstName, email, userId, shopToken: token });
+      const device = toDevice(request.headers['user-agent']);
+      await request.visitor.startSignIn({ role: 'user', firstName, email, userId, shopToken: token, device });
       return { details };
     },
   });

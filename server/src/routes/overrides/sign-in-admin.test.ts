@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuditLog } from '../../audit/audit-log.ts';
+import { CareEntries } from '../../audit/care-entries.ts';
 import { ShopError } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { AdminTries } from '../../limits/admin-tries.ts';
@@ -138,7 +139,7 @@ function createOverride(
     provider: { endSession } as unknown as IdentityProvider,
     config: testConfig(),
     adminTries: new AdminTries(testConfig()),
-    audit: new AuditLog('/dev/null'),
+    careTrail: { log: new AuditLog('/dev/null'), entries: new CareEntries(new MemoryStore(), ['a secret']) },
     ...(wait && { wait }),
   });
   const run = (previous?: object) => {

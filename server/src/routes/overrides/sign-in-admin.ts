@@ -8,15 +8,16 @@ import type { CallBody } from '@perennial/shared/catalogue/types';
 import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
-import { writeResult } from '../../audit/audited-call.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { CareEntries } from '../../audit/care-entries.ts';
+import { type CareTrail, writeResult } from '../../audit/care-trail.ts';
 import type { Config } from '../../config.ts';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { findRefusal } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { browserSignInSchema, parseSignInResponse, type SignInResponse } from '../../identity/shop-sign-in.ts';
 import type { AdminTries } from '../../limits/admin-tries.ts';
-import { customerIdSchema } from '../../session/ids.ts';
+import { type CustomerId, customerIdSchema } from '../../session/ids.ts';
 import type { SignInLimits } from '../../session/sign-ins.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { type CallOverride, override } from './override.ts';
@@ -40,7 +41,7 @@ type Dependencies = {
   provider: IdentityProvider;
   config: Config;
   adminTries: AdminTries;
-  audit: AuditLog;
+  careTrail: CareTrail;
   /** Milliseconds. */
   refusedAfterMs?: number;
   /** Resolves after so many milliseconds. */
@@ -50,7 +51,11 @@ type Dependencies = {
 type Credentials = CallBody<'signInAdmin'>;
 
 export function signInAdmin(dependencies: Dependencies): CallOverride {
-  const { provider, config } = dependencies;
+  const {
+    provider,
+    config,
+    careTrail: { log: audit, entries },
+  } = dependencies;
   const limits: SignInLimits = {
     idleMs: config.ADMIN_IDLE_MINUTES * MS_PER_MINUTE,
     absoluteMs: config.ADMIN_SESSION_MINUTES * MS_PER_MINUTE,
@@ -64,17 +69,21 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
       const customerId = customerIdSchema.parse(details.uuid);
       const previous = await request.visitor.signIn();
       const entry = { event: 'sign-in', admin: adminName, customer: email, customerId } as const;
-      dependencies.audit.write(request, {
+      audit.write(request, {
         ...entry,
         result: 'done',
         endsBy: new Date(Date.now() + limits.absoluteMs).toISOString(),
       });
       const signIn = { firstName, email, shopToken: token, adminName, customerId, limits } as const;
       try {
+        // The customer reads it before anything can be seen of the account.
+        await addForCustomer(request, entries, customerId);
         await request.visitor.startSignIn({ role: 'admin', ...signIn });
+        await finishForCustomer(request, entries, customerId, 'done');
       } catch (error) {
+        await finishForCustomer(request, entries, customerId, 'failed');
         const errorCode = error instanceof RequestProblem ? error.code : undefined;
-        writeResult(request, dependencies.audit, { ...entry, result: 'failed', errorCode });
+        writeResult(request, audit, { ...entry, result: 'failed', errorCode });
         throw error;
       }
       if (!previous?.provider) return { details };
@@ -85,11 +94,38 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
   });
 }
 
+/** Throws RequestProblem `audit.unavailable`. */
+async function addForCustomer({ id }: FastifyRequest, entries: CareEntries, customerId: CustomerId): Promise<void> {
+  try {
+    await entries.add(customerId, { id, deed: 'signIn', result: 'started' });
+  } catch (cause) {
+    throw new RequestProblem('audit.unavailable', { cause });
+  }
+}
+
+/** The sign-in has its result, so a failure to write it changes nothing for the admin. */
+async function finishForCustomer(
+  { id, log }: FastifyRequest,
+  entries: CareEntries,
+  customerId: CustomerId,
+  result: 'done' | 'failed',
+): Promise<void> {
+  await entries.finish(customerId, id, result).catch((error: unknown) => {
+    log.fatal({ err: error, event: 'sign-in', result }, 'the list of a customer has no result');
+  });
+}
+
 /** Asks the shop API. Throws RequestProblem `admin.signInRefused` for every refusal, whatever the reason was. */
 async function checkCredentials(
   request: FastifyRequest,
   body: Credentials,
-  { shop, adminTries, audit, refusedAfterMs = REFUSED_AFTER_MS, wait = sleepUnreferenced }: Dependencies,
+  {
+    shop,
+    adminTries,
+    careTrail: { log: audit },
+    refusedAfterMs = REFUSED_AFTER_MS,
+    wait = sleepUnreferenced,
+  }: Dependencies,
 ): Promise<SignInResponse> {
   const { adminUserName: admin, customerEmail: customer } = body;
   const entry = { event: 'sign-in', admin, customer } as const;

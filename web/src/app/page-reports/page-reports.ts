@@ -7,7 +7,7 @@ import type { Boot } from '@perennial/shared/boot';
 import type { PageReport, Vital } from '@perennial/shared/page-report';
 import { isErrorCode, pageReportLimits as limits } from '@perennial/shared/page-report-limits';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { getConsentAnswer, onConsent } from '../../analytics/consent.ts';
+import { getConsentAnswer, isOptedOut, onConsent } from '../../analytics/consent.ts';
 import { bff } from '../../api/client.ts';
 import { stripCulture } from '../../paths.ts';
 import { findChild, findRoute } from '../routing/match-route.ts';
@@ -53,7 +53,8 @@ export function startPageReports(
   dependencies: Dependencies = inBrowser,
 ): void {
   const firstPage = findPage(culture);
-  const mayMeasure = () => !consentPurposes.includes('measurement') || getConsentAnswer('measurement') === 'accepted';
+  const mayMeasure = () =>
+    (!isOptedOut() && !consentPurposes.includes('measurement')) || getConsentAnswer('measurement') === 'accepted';
   let isMeasuring = false;
   const measureIfAllowed = () => {
     if (isMeasuring || !mayMeasure()) return;

@@ -177,6 +177,7 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
   const allTexts = textsFor(language);
   const texts = textsOfPage(allTexts, {
     ofCustomers: session.signedIn,
+    ofMyData: false,
     ofCare: session.role === 'admin',
     ofDeclarations: row.path === '/subscription-contractcancel',
     ofCareLogin: row.path === '/login-admin',

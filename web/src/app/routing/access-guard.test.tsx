@@ -41,6 +41,7 @@ describe('access guard', () => {
 
   const textsOfVisitors = textsOfPage(textsFor('en-CA'), {
     ofCustomers: false,
+    ofMyData: false,
     ofDeclarations: false,
     ofCare: false,
     ofCareLogin: false,

@@ -1,5 +1,6 @@
 /** Shows a page only to those who may see it; others sign in first (docs/rules/sign-in.md#guard). */
 import { type ReactNode, useEffect } from 'react';
+import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { getLeaving, useLeaving } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -10,7 +11,7 @@ import type { PageRoute } from './route-table.ts';
 type Props = { access: PageRoute['access']; children: ReactNode };
 
 export function AccessGuard({ access, children }: Props) {
-  const { signedIn, signIn } = useSession();
+  const { signedIn, signIn, endedElsewhere } = useSession();
   const currentPath = useCurrentPath();
   const leaving = useLeaving();
   const { hasCustomerTexts } = useSite();
@@ -22,8 +23,12 @@ export function AccessGuard({ access, children }: Props) {
   useEffect(() => {
     if (lacksTexts) window.location.reload();
     // The page may have begun to leave since it was rendered.
-    else if (blocked && leaving === 'no' && getLeaving() === 'no') signIn(currentPath);
-  }, [lacksTexts, blocked, leaving, signIn, currentPath]);
+    else if (blocked && leaving === 'no' && getLeaving() === 'no') {
+      if (!endedElsewhere) return signIn(currentPath);
+      // Its refusal says why, before the sign-in (docs/rules/sign-in.md#session-end).
+      call('getPaymentActivity', {}).catch(() => getLeaving() === 'no' && signIn(currentPath, { again: true }));
+    }
+  }, [lacksTexts, blocked, leaving, signIn, currentPath, endedElsewhere]);
 
   return blocked || lacksTexts ? <FullscreenLoader /> : children;
 }

@@ -35,6 +35,7 @@ export const pageRoutes: readonly PageRoute[] = [
       { path: 'personal-details', page: 'account/personal-details/personal-details-page', access: 'customer' },
       { path: 'payment-details', page: 'account/payment-details/payment-details-page', access: 'customer' },
       { path: 'billing', page: 'account/billing/billing-page', access: 'customer' },
+      { path: 'my-data', page: 'account/my-data/my-data-page', access: 'customer' },
       { path: 'support', page: 'account/support/support-page', access: 'customer' },
     ],
   },

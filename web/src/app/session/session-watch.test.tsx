@@ -71,6 +71,60 @@ describe('expired session', () => {
   });
 });
 
+describe('a sign-in that is too old for what was pressed', () => {
+  const notFresh = { ...expired, status: 403, code: 'session.notFresh', action: 'sign-in-again' } as const;
+
+  it('says so, leads to the sign-in and back to the page, and hides nothing', async () => {
+    await renderInShop(
+      <>
+        <SessionWatch />
+        <AccessGuard access="customer">Anna’s payment method</AccessGuard>
+      </>,
+      { session: signedInAnna, at: '/my-account/payment-details?language=en-CA' },
+    );
+    act(() => announceSessionEnd({ ...notFresh, detail: 'To protect your account, please log in again.' }));
+    expect(screen.getByRole('status').textContent).toBe('To protect your account, please log in again.');
+    act(() => vi.advanceTimersByTime(2000));
+    expect(leave).toHaveBeenCalledOnce();
+    const url = new URL(String(leave.mock.calls[0]?.[0]), 'http://localhost');
+    expect([url.pathname, url.searchParams.get('prompt')]).toEqual(['/bff/login', 'login']);
+    expect(url.searchParams.get('returnTo')).toBe('/en-ca/my-account/payment-details?language=en-CA');
+    screen.getByText('Anna’s payment method');
+  });
+});
+
+describe('a sign-in that was ended in another browser', () => {
+  const ended: SessionState = { ...anonymousSession, endedElsewhere: true };
+  const show = () =>
+    renderInShop(
+      <>
+        <SessionWatch />
+        <AccessGuard access="customer">Anna’s invoices</AccessGuard>
+      </>,
+      { session: ended, at: '/my-account/billing' },
+    );
+
+  it('is told before the sign-in, in the words of the shop', async () => {
+    const detail = 'This sign-in was ended from another browser. Please log in again.';
+    const problem = { ...expired, code: 'session.endedElsewhere', action: 'sign-in', detail };
+    vi.stubGlobal('fetch', async () => Response.json(problem, { status: 401 }));
+    await show();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getAllByText(detail)).not.toEqual([]);
+    expect(screen.queryByText('Anna’s invoices')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(String(leave.mock.calls[0]?.[0])).toContain('prompt=login');
+  });
+
+  it('leads to the sign-in also while the shop cannot say why', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ detail: 'Not now.' }, { status: 503 }));
+    await show();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the warning before the end of a session', () => {
   const endsIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const warnings = () => screen.queryAllByText(/^(Your session ends|You will be logged out) in a few minutes/).length;

@@ -235,6 +235,7 @@ describe('the menu of a small screen', () => {
       'Personal details',
       expect.stringMatching(/^Payment details/),
       'Billing!(A payment is due)',
+      'Data and sign-ins',
       'Support',
     ]);
     await userEvent.click(overview);

@@ -9,7 +9,7 @@ import { ConsentedScript } from './consented-script.tsx';
 
 beforeEach(() => {
   // A test of another file may have left an answer behind.
-  consentSlot.set({ isOffered: false });
+  consentSlot.set({ isOffered: false, isOptedOut: false });
   const boot = document.createElement('script');
   boot.id = BOOT_ELEMENT_ID;
   boot.type = 'application/json';
@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  consentSlot.set({ isOptedOut: false });
   window.localStorage.clear();
   document.head.replaceChildren();
 });
@@ -54,3 +55,14 @@ it('asks nothing without a script', async () => {
   await renderInShop(<ConsentedScript purpose="extras" script={null} />, { consent: ['extras'] });
   expect(consentSlot.get().isOffered).toBe(false);
 });
+
+it.each([[['extras']], [[]]] as const)(
+  'does not run in a browser that asks not to be tracked, where %j is asked for',
+  async (consent) => {
+    setConsentAnswer({ asked: ['extras'], accepted: ['extras'] });
+    consentSlot.set({ isOffered: false, isOptedOut: true });
+    await renderInShop(<ConsentedScript purpose="extras" script="run()" />, { consent });
+    expect(scripts()).toEqual([]);
+    expect(consentSlot.get().isOffered).toBe(false);
+  },
+);

@@ -205,6 +205,7 @@ it('loads the texts of a page that came without them, and offers to try again af
       culture: 'de-de',
       texts: textsOfPage(texts, {
         ofCustomers: false,
+        ofMyData: false,
         ofDeclarations: false,
         ofCare: false,
         ofCareLogin: false,

@@ -1,4 +1,5 @@
 /** What a customer declares, before it is sent and on the receipt. */
+import './declaration.css';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import type { DeclarationBody } from './declaration-draft.ts';

@@ -14,6 +14,6 @@ export function toReceiptText(title: string, facts: Facts): string {
 }
 
 /** Saves a text as a file of the browser's downloads. */
-export function saveText(name: string, text: string): void {
-  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+export function saveText(name: string, text: string, mediaType = 'text/plain'): void {
+  saveFile(name, new Blob([text], { type: `${mediaType};charset=utf-8` }));
 }

@@ -17,7 +17,7 @@ import { useTimer } from '../../ui/use-timer.ts';
 import { ConsentDialog, useConsentDialog } from './consent-dialog.tsx';
 import { resolveConsent } from './customer-consent.ts';
 import { type PaymentForm, PaymentMethods } from './payment-methods.tsx';
-import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-options.ts';
+import { chosenMethod, findChoice, type PaymentChoice, paymentOptions } from './payment-options.ts';
 import { findStoredChoice, putFirst } from './stored-choice.ts';
 
 type PickedMethod = {
@@ -38,6 +38,8 @@ type Props = {
   form?: PaymentForm | undefined;
   /** Closes the form, when another method is chosen. */
   onCloseForm: () => void;
+  /** The code of the method that is chosen at first, if it is offered. */
+  chosenFirst?: string;
   /** Renders the notes and the button below the list. */
   children: (picked: PickedMethod) => ReactNode;
 };
@@ -78,14 +80,26 @@ type PickerProps = Props & {
   mayAsk: boolean;
 };
 
-function Picker({ busy, form, onCloseForm, children, profile, methods, stored, mayAsk }: PickerProps) {
+function Picker({
+  busy,
+  form,
+  onCloseForm,
+  children,
+  profile,
+  methods,
+  stored,
+  mayAsk,
+  chosenFirst = '',
+}: PickerProps) {
   const { t } = useTranslation();
   const { countryCode } = useSite().culture;
   const consent = resolveConsent(countryCode, profile.personalDetail.sbeCompliance);
   const question = useConsentDialog(consent, mayAsk);
   const offered = paymentOptions(methods, undefined, consent);
   const [first] = useState(() => findStoredChoice(offered, stored));
-  const [choice, setChoice] = useState<PaymentChoice>(first ?? { option: undefined, card: '' });
+  const [choice, setChoice] = useState<PaymentChoice>(
+    first ?? findChoice(offered, chosenFirst) ?? { option: undefined, card: '' },
+  );
   const options = putFirst(offered, first?.option);
   const method = chosenMethod(options, choice);
   const lack = useLack(method ? undefined : t('payment.gate.noMethod'));

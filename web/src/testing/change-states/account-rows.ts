@@ -80,6 +80,28 @@ export const accountRows: ChangeRows = {
     focus: 'Submit your question',
     elsewhere: 'No page shows a question that was sent.',
   },
+  'a request for the deletion of all data': {
+    source: 'features/account/my-data/deletion.tsx',
+    at: '/my-account/my-data',
+    site: { config: { contactForm: true } },
+    answers: defaultAnswers,
+    call: 'sendSupportQuestion',
+    sends: {
+      body: {
+        fromEmail: 'anna@example.com',
+        title: 'Deletion of my data',
+        question: 'Please delete all personal data of mine that you do not have to keep by law.',
+      },
+    },
+    after: {},
+    isNotSeen: true,
+    open: async () => {},
+    action: 'Request deletion',
+    busy: 'Sending…',
+    done: 'Your request has been sent',
+    focus: 'Delete my data',
+    elsewhere: 'No page shows a question that was sent.',
+  },
   'a discount code of a subscription': {
     source: 'features/subscription/promotion/promotion.tsx',
     at: subscriptionPage,

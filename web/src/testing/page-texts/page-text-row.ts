@@ -1,6 +1,8 @@
 /** One row of the texts of pages: how a page comes to show them. */
+
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import { accountActivity } from '@perennial/shared/examples/my-data';
 import { invoice, paymentActivity } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { Texts } from '@perennial/shared/locales/texts';
@@ -41,5 +43,6 @@ export const defaultAnswers = {
   '/api/bundle/faq': [],
   '/api/bundle/banner': [],
   '/bff/content/bundles': [],
+  '/bff/account-activity': accountActivity(),
   '/bff/coming-up': { days: [], sum: null, nextPayment: null },
 };

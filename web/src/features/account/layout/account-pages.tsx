@@ -13,6 +13,7 @@ const pages = [
   { path: paths.accountPersonalDetails, text: 'account.pages.personalDetails', icon: 'user' },
   { path: paths.accountPaymentDetails, text: 'account.pages.paymentDetails', icon: 'card', market: 'paymentDetails' },
   { path: paths.accountBilling, text: 'account.pages.billing', icon: 'tag', market: 'billing', marksBalance: true },
+  { path: paths.accountMyData, text: 'account.pages.myData', icon: 'lock' },
   { path: paths.accountSupport, text: 'account.pages.support', icon: 'mail' },
 ] as const;
 

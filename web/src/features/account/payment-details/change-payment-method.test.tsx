@@ -75,3 +75,27 @@ it('closes the card form three seconds after the change, and forgets the payment
   screen.getByRole('button', { name: 'Change payment method' });
   expect(readStored('orderNumber')).toBeUndefined();
 });
+
+it('is open with the chosen method after a fresh sign-in, which comes first', async () => {
+  const problem = { title: '', status: 403, code: 'session.notFresh', action: 'sign-in-again', messages: [] };
+  await openChange();
+  stubAnswers({
+    '/api/user/payment-activity': settledActivity,
+    '/api/user/details': sampleProfile(),
+    '/api/payment/methods': [paymentMethod()],
+    '/api/user/paymentprofile': () => Response.json({ ...problem, detail: 'Please log in again.' }, { status: 403 }),
+  });
+  await take(['choose', 'Credit card']);
+  await take(['select', 'Card type', 'Visa']);
+  await take(['press', 'Use this payment method']);
+  await screen.findByText('Please log in again.');
+  cleanup();
+  await renderInShop(<ChangePaymentMethod isFirst={false} />, { session: signedInAnna });
+  screen.getByRole('heading', { name: 'Choose a new payment method' });
+  const card = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Card type' });
+  expect(card.value).toBe('Adyen.Visa');
+  await take(['press', 'Cancel']);
+  cleanup();
+  await renderInShop(<ChangePaymentMethod isFirst={false} />, { session: signedInAnna });
+  screen.getByRole('button', { name: 'Change payment method' });
+});

@@ -1,6 +1,10 @@
 /** Changes the payment method for recurring payments: choice of a method, then the card form or the provider's form. */
+import type { PaymentMethod } from '@perennial/shared/models/payment';
+import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';
+import { onSessionEnd } from '../../../api/session-end.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { methodChange } from '../../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
 import { CardStep } from '../../../commerce/payment/card-step.tsx';
@@ -23,8 +27,16 @@ const BACK_AFTER_MS = 3000;
 
 /** `isFirst`: no method is stored yet. */
 export function ChangePaymentMethod({ isFirst }: { isFirst: boolean }) {
-  const [open, setOpen] = useState(false);
-  if (open) return <ChangeForm onClose={() => setOpen(false)} />;
+  /** The code of the method, while its change is not begun: a fresh sign-in may come first. */
+  const [kept, keep] = useDraftText('payment method', 'chosen');
+  const [open, setOpen] = useState(kept !== '');
+  if (open) {
+    const close = () => {
+      keep('');
+      setOpen(false);
+    };
+    return <ChangeForm kept={kept} keep={keep} onClose={close} />;
+  }
   return <ChangeButton isFirst={isFirst} onPress={() => setOpen(true)} />;
 }
 
@@ -41,13 +53,27 @@ function ChangeButton({ isFirst, onPress }: { isFirst: boolean; onPress: () => v
   );
 }
 
-function ChangeForm({ onClose }: { onClose: () => void }) {
+type FormProps = { kept: string; keep: (code: string) => void; onClose: () => void };
+
+function ChangeForm({ kept, keep, onClose }: FormProps) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const notify = useNotify();
   const { data: activity } = useCall('getPaymentActivity', {});
   const payment = useAccountPayment({ purpose: methodChange, cancelPath: paths.accountPaymentDetails({ language }) });
   const [changed, setChanged] = useState(false);
+
+  async function submit(method: PaymentMethod, sbeCompliance: Compliance): Promise<void> {
+    // The choice is kept for the time after a sign-in, and forgotten after any other answer.
+    let signsIn = false;
+    const stop = onSessionEnd(() => {
+      signsIn = true;
+    });
+    keep(method.code);
+    await payment.start(method, sbeCompliance);
+    stop();
+    if (!signsIn) keep('');
+  }
 
   function goBack(): void {
     payment.finish();
@@ -67,6 +93,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
       <p>{t('paymentDetails.chooseLead')}</p>
       <MethodPicker
         busy={payment.busy}
+        chosenFirst={kept}
         onCloseForm={close}
         form={
           card &&
@@ -92,7 +119,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
                 busy={payment.busy}
                 busyText={t('payment.starting')}
                 disabledReason={reason === 'paymentInProgress' ? t(`payment.gate.${reason}`) : undefined}
-                onPress={async () => (method ? payment.start(method, sbeCompliance) : askForMethod())}
+                onPress={async () => (method ? submit(method, sbeCompliance) : askForMethod())}
               >
                 <Button disabled={payment.busy} onClick={onClose}>
                   {t('checkout.cancel')}

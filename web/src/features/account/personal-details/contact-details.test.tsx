@@ -19,7 +19,7 @@ it('breaks an email at its marks alone, and no other value', async () => {
   expect(values).toEqual(['Anna-Maria', 'de St. Clair', 'anna@<wbr>mail<wbr>.example<wbr>.com', '416.555.0134']);
 });
 
-it('leads to the privacy notice, and to the form in which a customer asks for their data', async () => {
+it('leads to the privacy notice, and to the page about the customer’s own data', async () => {
   await renderInShop(<ContactDetails detail={personalDetail()} />, {
     session: signedInAnna,
     legalLinks: [
@@ -30,6 +30,6 @@ it('leads to the privacy notice, and to the form in which a customer asks for th
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links.slice(-2)).toEqual([
     ['Privacy notice', '/privacy'],
-    ['My personal data', '/my-account/support?language=en-CA'],
+    ['Data and sign-ins', '/my-account/my-data?language=en-CA'],
   ]);
 });

@@ -53,7 +53,7 @@ function PrivacyLinks() {
           <a href={notice.url}>{notice.label}</a> ·{' '}
         </>
       )}
-      <Link to={paths.accountSupport({ language })}>{t('account.support.titles.data')}</Link>
+      <Link to={paths.accountMyData({ language })}>{t('account.pages.myData')}</Link>
     </p>
   );
 }

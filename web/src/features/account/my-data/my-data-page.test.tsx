@@ -1,0 +1,316 @@
+// @vitest-environment happy-dom
+import { accountActivity, myData } from '@perennial/shared/examples/my-data';
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentSlot } from '../../../analytics/consent-slot.ts';
+import { type SentRequest, stubAnswers } from '../../../testing/answers.ts';
+import { renderInShop, type ShopOptions, signedInAnna } from '../../../testing/in-shop.tsx';
+import MyDataPage from './my-data-page.tsx';
+
+const care = { ...signedInAnna, role: 'admin', adminName: 'cleo' } as const;
+const running = [
+  subscriptionListItem({ title: 'Sonic brush' }),
+  subscriptionListItem({ subscriptionNumber: 'S-1000002', title: 'Filters', status: 'Paused' }),
+  subscriptionListItem({ subscriptionNumber: 'S-1000003', title: 'Old brush', status: 'InActive' }),
+];
+
+let activity: ReturnType<typeof accountActivity>;
+let sent: SentRequest[];
+
+beforeEach(() => {
+  activity = accountActivity();
+  sent = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  consentSlot.set({ isOptedOut: false });
+});
+
+async function openPage(answers: Readonly<Record<string, unknown>> = {}, options: ShopOptions = {}) {
+  const requests = stubAnswers(
+    {
+      '/bff/account-activity': () => activity,
+      '/bff/my-data': myData(),
+      '/api/subscriptions': running,
+      '/api/user/support': {},
+      ...answers,
+    },
+    sent,
+  );
+  await renderInShop(<MyDataPage />, { session: signedInAnna, config: { contactForm: true }, ...options });
+  await screen.findByRole('heading', { name: 'What our customer service did' });
+  return { requests, user: userEvent.setup() };
+}
+
+/** The part of the page under a heading. */
+function part(name: string) {
+  const card = screen.getByRole('heading', { level: 2, name }).closest('.card');
+  if (!(card instanceof HTMLElement)) throw new Error(`There is no part ${name}`);
+  return within(card);
+}
+
+const wordsOf = (element: HTMLElement) => [...element.children].map((child) => child.textContent?.trim());
+
+describe('the sign-ins', () => {
+  const title = 'Where you are logged in';
+
+  it('have the browser in words and the moment, and this one is marked', async () => {
+    await openPage();
+    const rows = part(title).getAllByRole('listitem').map(wordsOf);
+    expect(rows).toEqual([
+      ['Firefox on Windows', 'This browser', expect.stringMatching(/^Logged in: March 15, 2026 at \d+:30/)],
+      [
+        'Safari on iOS',
+        expect.stringMatching(/^Logged in: March 14, 2026 at \d+:05/),
+        expect.stringMatching(/^Last active: March 14, 2026 at \d+:20/),
+      ],
+    ]);
+    expect(part(title).getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe(
+      '/.well-known/change-password',
+    );
+  });
+
+  it('are named as far as the browser has said what it is', async () => {
+    const [one, other] = activity.signIns ?? [];
+    if (!one || !other) throw new Error('The example has no two sign-ins');
+    activity = accountActivity({
+      signIns: [
+        { ...one, device: {} },
+        { ...other, device: { system: 'Linux' } },
+      ],
+    });
+    await openPage();
+    const rows = part(title).getAllByRole('listitem').map(wordsOf);
+    expect(rows.map(([name]) => name)).toEqual(['Unknown browser', 'Linux']);
+  });
+
+  it('of other browsers end with a press, and the page says so with the new list', async () => {
+    const endOthers = vi.fn(() => {
+      activity = accountActivity({ signIns: activity.signIns?.slice(0, 1) ?? null });
+      return { ended: 1 };
+    });
+    const { user } = await openPage({ '/bff/sign-ins/end-others': endOthers });
+    await user.click(part(title).getByRole('button', { name: /^End all other sign-ins/ }));
+    await part(title).findByText('All other sign-ins have ended. These browsers have to log in again.');
+    expect(endOthers).toHaveBeenCalledOnce();
+    expect(part(title).getAllByRole('listitem')).toHaveLength(1);
+    expect(part(title).queryByRole('button')).toBeNull();
+  });
+
+  it('stay when their end fails, with the reason and the button', async () => {
+    const { user } = await openPage();
+    await user.click(part(title).getByRole('button', { name: /^End all other sign-ins/ }));
+    await part(title).findByText('Not now.');
+    expect(part(title).getAllByRole('listitem')).toHaveLength(2);
+    part(title).getByRole('button', { name: /^End all other sign-ins/ });
+  });
+
+  it('need no end when there is no other one', async () => {
+    activity = accountActivity({ signIns: activity.signIns?.slice(0, 1) ?? null });
+    await openPage();
+    part(title).getByText('No other browser is logged in.');
+    expect(part(title).queryByRole('button')).toBeNull();
+  });
+
+  it('are not shown to customer care', async () => {
+    activity = accountActivity({ signIns: null });
+    await openPage({}, { session: care });
+    part(title).getByText('Only the customer can see this, after logging in.');
+    expect(part(title).queryByRole('listitem')).toBeNull();
+  });
+
+  it('cost no other part of the page if they cannot be loaded', async () => {
+    stubAnswers({ '/api/subscriptions': running });
+    await renderInShop(<MyDataPage />, { session: signedInAnna });
+    await screen.findByText('Not now.');
+    screen.getByRole('button', { name: /^Try again/ });
+    screen.getByRole('button', { name: /^Show my data/ });
+    screen.getByRole('heading', { name: 'Delete my data' });
+  });
+});
+
+describe('what customer care did', () => {
+  const title = 'What our customer service did';
+
+  it('is told in words, with what became of it', async () => {
+    await openPage();
+    const rows = part(title).getAllByRole('listitem').map(wordsOf);
+    expect(rows).toEqual([
+      ['Gave a discount', expect.stringMatching(/^March 3, 2026 at .+ · Subscription S-1000001$/)],
+      ['Changed a shipment', 'Not carried out', expect.stringContaining('S-1000001')],
+      ['Logged in to your account', expect.stringMatching(/^March 3, 2026 at \d+:02/)],
+    ]);
+  });
+
+  it('claims nothing of what is not recorded', async () => {
+    activity = accountActivity({ careEntries: [] });
+    await openPage();
+    part(title).getByText('The last 90 days, as far as they are recorded.');
+    part(title).getByText('Nothing is recorded.');
+  });
+});
+
+describe('the copy of all data', () => {
+  const title = 'Copy of your data';
+
+  async function show(copy = myData()) {
+    const opened = await openPage({ '/bff/my-data': copy });
+    expect(opened.requests).not.toContain('/bff/my-data');
+    await opened.user.click(screen.getByRole('button', { name: /^Show my data/ }));
+    await part(title).findByRole('button', { name: 'Print' });
+    return opened;
+  }
+  const factsOf = (heading: string) => {
+    const section = part(title).getByRole('heading', { name: heading }).parentElement;
+    return [...(section?.querySelectorAll('dl > div') ?? [])].map((row) => wordsOf(row as HTMLElement));
+  };
+
+  it('is loaded by a press, is in words, and has the focus', async () => {
+    await show();
+    expect(document.activeElement?.textContent).toBe(title);
+    expect(factsOf('Contact details and addresses')).toEqual([
+      ['First name', 'Ada'],
+      ['Last name', 'Byron'],
+      ['Email', 'ada@example.com'],
+      ['Phone number', expect.any(String)],
+      ['Shipping address', expect.stringContaining(',')],
+      ['Billing address', 'Same as the shipping address'],
+      ['Newsletter', 'No'],
+    ]);
+    const [first] = myData().subscriptions ?? [];
+    part(title).getByRole('heading', { name: `${first?.title}: Active` });
+    expect(factsOf(`${first?.title}: Active`)[0]).toEqual(['Subscription number', first?.subscriptionNumber]);
+    part(title).getByText(/1111/);
+    part(title).getByText('Gave a discount');
+    part(title).getByText(/^Safari on iOS, March 14, 2026/);
+    expect(part(title).queryByText(/could not be read/)).toBeNull();
+  });
+
+  it('names what could not be read, and says "nothing" only of what was', async () => {
+    await show(
+      myData({
+        invoices: null,
+        subscriptions: [],
+        paymentMethod: null,
+        missing: [
+          { part: 'invoices', code: 'shop.timeout' },
+          { part: 'paymentMethod' },
+          { part: 'subscriptionDetails', subscription: 'S-7' },
+        ],
+      }),
+    );
+    const missing = part(title).getByText(/could not be read just now/).parentElement;
+    const parts = [...(missing?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(parts).toEqual(['Invoices', 'Payment method', 'Details of a subscription (S-7)']);
+    expect(part(title).queryByRole('heading', { name: 'Invoices' })).toBeNull();
+    expect(part(title).getAllByText('Nothing is stored.')).toHaveLength(1);
+  });
+
+  it('is saved as a file with every field, and printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    let saved: Blob | undefined;
+    const name = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved = blob instanceof Blob ? blob : undefined;
+      return 'blob:1';
+    });
+    const { user } = await show();
+    await user.click(part(title).getByRole('button', { name: 'Save as file' }));
+    expect(JSON.parse((await saved?.text()) ?? '')).toEqual(myData());
+    expect(saved?.type).toBe('application/json;charset=utf-8');
+    expect((name.mock.contexts[0] as HTMLAnchorElement).download).toBe('Perennial 2026-03-15.json');
+    await user.click(part(title).getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('that fails says why, and can be tried again', async () => {
+    const { user } = await openPage({ '/bff/my-data': () => Response.json({ detail: 'Later.' }, { status: 503 }) });
+    await user.click(screen.getByRole('button', { name: /^Show my data/ }));
+    await part(title).findByText('Later.');
+    screen.getByRole('button', { name: /^Show my data/ });
+  });
+
+  it('by customer care is announced as one that the customer reads', async () => {
+    await openPage({}, { session: care });
+    part(title).getByText(/^Our customer service sees your data only while/);
+  });
+});
+
+describe('the request for deletion', () => {
+  const title = 'Delete my data';
+  const request = 'Please delete all personal data of mine that you do not have to keep by law.';
+
+  it('says before what continues, is sent once, and gives a receipt that stays', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-15T12:00:00Z') });
+    const { user } = await openPage();
+    const names = (await part(title).findAllByRole('listitem')).map(({ textContent }) => textContent?.trim());
+    expect(names).toEqual([expect.stringMatching(/^Sonic brush S-/), 'Filters S-1000002']);
+    part(title).getByText(/^They continue, with shipments and payments, until they are cancelled\./);
+    part(title).getByText(/^Invoices are kept as long as the law requires it/);
+    await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
+    await part(title).findByText('Your request has been sent');
+    part(title).getByText(/Nothing has been deleted yet\.$/);
+    const facts = [...document.querySelectorAll('.declared > div')].map((row) => wordsOf(row as HTMLElement));
+    expect(facts).toEqual([
+      ['Sent', expect.stringMatching(/^March 15, 2026 at/)],
+      ['Subject', 'Deletion of my data'],
+      ['Your question', request],
+      ['The answer goes to', 'anna@example.com'],
+    ]);
+    expect(sent).toEqual([
+      {
+        path: '/api/user/support',
+        query: {},
+        body: { fromEmail: 'anna@example.com', title: 'Deletion of my data', question: request },
+      },
+    ]);
+    cleanup();
+    await openPage();
+    part(title).getByText('Your request has been sent');
+    expect(part(title).queryByRole('button', { name: /^Request deletion/ })).toBeNull();
+  });
+
+  it.each<[string, ShopOptions]>([
+    ['the shop has no contact form', { config: { contactForm: false } }],
+    ['the call does not take the email', { session: { ...signedInAnna, email: `${'a'.repeat(30)}@mail.example` } }],
+  ])('is made by telephone where %s', async (_, options) => {
+    await openPage({}, options);
+    expect(part(title).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(part(title).queryByRole('button')).toBeNull();
+  });
+
+  it('says that nothing runs, if that is so', async () => {
+    await openPage({ '/api/subscriptions': [] });
+    await part(title).findByText('No subscription of yours is running.');
+  });
+
+  it('is not made by customer care', async () => {
+    await openPage({}, { session: care });
+    part(title).getByText('Only the customer can request this, after logging in.');
+    expect(part(title).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('privacy choices', () => {
+  const title = 'Privacy choices';
+
+  it('say that the signal of the browser is followed', async () => {
+    consentSlot.set({ isOptedOut: true });
+    await openPage();
+    part(title).getByText(/^Your browser asks not to be tracked \(Global Privacy Control\)\. We follow that/);
+  });
+
+  it('say what the signal would do, and lead to the privacy notice', async () => {
+    const legalLinks = [{ document: 'privacy', label: 'Privacy notice', url: 'https://shop.example/privacy' }] as const;
+    await openPage({}, { legalLinks });
+    part(title).getByText(/^If your browser sends the signal/);
+    expect(part(title).getByRole('link', { name: 'Privacy notice' })).toBeDefined();
+  });
+});
