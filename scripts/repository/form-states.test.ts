@@ -26,6 +26,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/subscription/purchase/purchase-discount.tsx': 'features/subscription/purchase/purchase-discount.test.tsx',
   // It ends sign-ins at the BFF, by no call of the shop.
   'features/account/my-data/sign-in-list.tsx': 'features/account/my-data/my-data-page.test.tsx',
+  'features/account/receipts/receipt-check-form.tsx': 'features/account/receipts/receipts-page.test.tsx',
+  // A notice.
+  'commerce/after-change/undo.tsx': 'commerce/after-change/undo.test.tsx',
   // A box without a button.
   'features/account/personal-details/newsletter.tsx': 'features/account/personal-details/newsletter.test.tsx',
 };

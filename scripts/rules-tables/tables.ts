@@ -9,6 +9,7 @@ import { fieldRules } from '@perennial/shared/address/field-rules';
 import { trackedEventSchema } from '@perennial/shared/analytics/event-schemas';
 import { events } from '@perennial/shared/analytics/events';
 import { mayCharge } from '@perennial/shared/catalogue/charges';
+import { receiptTable } from '@perennial/shared/catalogue/receipts';
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { type CountryCode, countryCodes } from '@perennial/shared/countries/country-codes';
@@ -196,6 +197,16 @@ export const tables: Readonly<Record<string, () => string>> = {
       callNames
         .filter(mayCharge)
         .map((name) => [`${code(name)} (${calls[name].method} ${calls[name].path})`, callSchemas[name].summary]),
+    ),
+  receipts: () =>
+    table(
+      ['Call', 'What it is', 'The receipt repeats', 'Why there is none'],
+      entriesOf(receiptTable).map(([name, row]) => [
+        code(name),
+        callSchemas[name].summary,
+        'keeps' in row ? row.keeps.map(code).join(', ') || 'nothing' : '',
+        'without' in row ? row.without : '',
+      ]),
     ),
   'bff-error-codes': () =>
     table(

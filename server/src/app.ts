@@ -42,6 +42,7 @@ import { myDataRoutes } from './routes/my-data.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pdfCallRoutes } from './routes/pdf-calls.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { receiptRoutes } from './routes/receipts.ts';
 import { searchEngineRoutes } from './routes/search-engines.ts';
 import { signInCallback } from './routes/sign-in-callback.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
@@ -138,6 +139,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(pdfCallRoutes, dependencies);
     await visits.register(aggregateRoutes, dependencies);
     await visits.register(myDataRoutes, dependencies);
+    await visits.register(receiptRoutes, dependencies);
     await visits.register(calendarFileRoutes, { config, ...dependencies });
     await visits.register(invoiceDocumentRoutes, { config, ...dependencies });
     await visits.register(searchEngineRoutes, { config, ...dependencies });

@@ -12,6 +12,8 @@ import { createTokenRefresh } from './identity/token-refresh.ts';
 import { AdminTries } from './limits/admin-tries.ts';
 import { TerminationTries } from './limits/termination-tries.ts';
 import { noMetrics } from './metrics/metrics.ts';
+import { ReceiptCodes } from './receipts/receipt-code.ts';
+import { Receipts } from './receipts/receipts.ts';
 import { hasRedis, openRedis } from './redis/redis-client.ts';
 import { RedisStore } from './redis/redis-store.ts';
 import { createSharedLimiter } from './redis/shared-limiter.ts';
@@ -72,7 +74,13 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     log.fatal({ err: error }, 'the audit log has no tries to sign in'),
   );
   const careTrail = { log: audit, entries: new CareEntries(store, config.SESSION_SECRETS) };
-  const signIns = new SignIns(store, { metrics, secrets: config.SESSION_SECRETS });
+  const receiptCodes = new ReceiptCodes(config.SESSION_SECRETS);
+  const receipts = new Receipts(store, receiptCodes);
+  const signIns = new SignIns(store, {
+    metrics,
+    secrets: config.SESSION_SECRETS,
+    beforeEnd: (id) => receipts.end(id),
+  });
   const provider = new IdentityProvider(config, metrics);
   const signInToShop = createSignInToShop(shopApi);
   const refreshTokens = createTokenRefresh({ provider, signIns, store, metrics });
@@ -80,6 +88,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     shopApi,
     createSignInRenewal({ refreshTokens, signIns, signInToShop, store }),
     redis && WAITS_FOR_OTHERS_MS,
+    (...change) => receipts.note(...change),
   );
   const submissions = new Submissions(store, { waitsMs: redis && WAITS_FOR_ANSWER_MS });
   const market = new CustomerMarket(shop, config);
@@ -124,6 +133,8 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       renderWithData: createRenderWithData(createPrefetch({ shop, content, checkAccess, limits }), limits),
     }),
     checkAccess,
+    receipts,
+    receiptCodes,
     submissions,
     checkBody: createCheckBody(content, async (request) => (await shop.call(request, 'getProfile', {})).personalDetail),
     callOverrides: createCallOverrides({

@@ -45,6 +45,9 @@ describe('what a person does not see', () => {
     'body:has(.receipt)': 'Only the receipt is printed.',
     'body:has(.receipt) main > :not(:has(.receipt))': 'Only the receipt is printed.',
     'body:has(.receipt) .card': 'Only the receipt is printed.',
+    'body:has(.receipts__item--printed)': 'Only the receipt is printed.',
+    'body:has(.receipts__item--printed) :is(.receipts__check, .account__menu)': 'Only the receipt is printed.',
+    '.receipts__item:not(.receipts__item--printed)': 'Only the receipt is printed.',
     'dialog:has(.receipt) .form__actions': 'Nothing can be pressed on paper.',
   };
   const ONLY_HEARD = {

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brand } from '@perennial/shared/brand/brand';
-import { careAreas, customerAreas, declarationAreas } from '@perennial/shared/locales/public-texts';
+import { careAreas, customerAreas, declarationAreas, receiptAreas } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { typeset } from '@perennial/shared/locales/typography';
 import { describe, expect, it } from 'vitest';
@@ -152,8 +152,9 @@ describe('texts that only some pages get', () => {
     [
       'customers',
       customerAreas,
-      /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/(?:status|subscriptions))\//,
+      /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/(?:after-change|status|subscriptions))\//,
     ],
+    ['the page of receipts', receiptAreas, /^features\/account\/receipts\//],
     ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/(?:acting|shell\.tsx))/],
     ['the form that ends a contract', declarationAreas, /^(?:commerce\/declaration|features\/termination)\//],
   ])('are used by no other page: %s', (_, areas, places) => {

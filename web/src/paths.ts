@@ -41,6 +41,9 @@ type BillingQuery = LanguageQuery & { year?: string | undefined };
 /** `delivery` is the question that the form begins with. */
 type SupportQuery = LanguageQuery & { delivery?: string | undefined };
 
+/** `receipt` opens the one with this number. */
+type ReceiptQuery = LanguageQuery & { receipt?: string | undefined };
+
 /** `act` opens the withdrawal instead of the termination; `subscription` fills in its number. */
 type ContractQuery = LanguageQuery & { act?: 'withdrawal' | undefined; subscription?: string | undefined };
 
@@ -60,6 +63,7 @@ export const paths = {
   accountOverview: (query?: LanguageQuery) => withQuery('/my-account/overview', query),
   accountBilling: (query?: BillingQuery) => withQuery('/my-account/billing', query),
   accountMyData: (query?: LanguageQuery) => withQuery(pagePaths.myData, query),
+  accountReceipts: (query?: ReceiptQuery) => withQuery('/my-account/receipts', query),
   accountSupport: (query?: SupportQuery) => withQuery('/my-account/support', query),
   accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
   subscriptionDetails: ofOne<TaskQuery>('details'),

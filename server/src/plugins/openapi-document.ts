@@ -4,6 +4,7 @@
  */
 
 import { mayCharge } from '@perennial/shared/catalogue/charges';
+import { givesReceipt } from '@perennial/shared/catalogue/receipts';
 import { calls } from '@perennial/shared/catalogue/routes';
 import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
 import { isNameOf } from '@perennial/shared/typed-tables';
@@ -39,9 +40,11 @@ const FOR_CUSTOMERS: ReadonlySet<string> = new Set([
   'downloadCalendar',
   'downloadSubscriptionCalendar',
   'listComingUp',
+  'listReceipts',
   'listSubscriptions',
   'readInvoiceDocument',
   'readSubscription',
+  'verifyReceipt',
 ]);
 
 const refer = (kind: string, name: string): Reference => ({ $ref: `#/components/${kind}/${name}` });
@@ -70,6 +73,15 @@ const parameters = {
       'hour. It may stand in double quotes.',
     schema: { type: 'string', pattern: KEY_PATTERN.source },
     example: '"5f0c6a0e9b1d4c3a8e7f2b6d1a4c9e08"',
+  },
+  ReceiptShown: {
+    name: 'X-Receipt-Shown',
+    in: 'header',
+    description:
+      'What the page showed before the press: a ShownTexts object as JSON, percent-encoded, 8,000 letters at most. It is ' +
+      'repeated on the receipt of the change, whose number is in the header X-Receipt-Id of the answer.',
+    schema: { type: 'string' },
+    example: '%7B%22title%22%3Anull%2C%22facts%22%3A%5B%5D%2C%22sentences%22%3A%5B%5D%2C%22button%22%3Anull%7D',
   },
 } as const;
 
@@ -144,6 +156,7 @@ function complete(method: string, operation: Operation) {
       : [method === 'get' ? refer('parameters', 'Culture') : { ...parameters.Culture, required: true }]),
     ...(isRedirect ? [] : [refer('parameters', 'Language')]),
     ...(isNameOf(calls, operationId) && mayCharge(operationId) ? [refer('parameters', 'IdempotencyKey')] : []),
+    ...(isNameOf(calls, operationId) && givesReceipt(operationId) ? [refer('parameters', 'ReceiptShown')] : []),
   ];
   const problem = refer('responses', 'Problem');
   const { default: _, ...known } = responses;

@@ -24,11 +24,12 @@ import * as returns from '@perennial/shared/models/return';
 import * as session from '@perennial/shared/models/session';
 import * as subscription from '@perennial/shared/models/subscription';
 import * as subscriptionDetails from '@perennial/shared/models/subscription-details';
+import * as receipt from '@perennial/shared/receipts/receipt';
 import { z } from 'zod';
 
 const modules: readonly object[] = [
   ...[accountCalls, cartCalls, checkoutCalls, fields, replenishmentCalls, returnCalls, subscriptionCalls],
-  ...[bundle, care, cart, charge, content, invoice, myData, payment, profile, returns, session, subscription],
+  ...[bundle, care, cart, charge, content, invoice, myData, payment, profile, receipt, returns, session, subscription],
   ...[subscriptionDetails, markets, problem],
 ];
 

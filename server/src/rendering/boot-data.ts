@@ -80,6 +80,7 @@ export function createLoadBootData(
         // Another page asks for the texts of the form when a visitor opens it.
         ofDeclarations: isFor(pagePaths.contractCancel, request),
         ofMyData: isFor(pagePaths.myData, request),
+        ofReceipts: isFor('/my-account/receipts', request),
         ofCare: signIn?.role === 'admin',
         // No link of another page leads to it, so every visit loads its document.
         ofCareLogin: isFor(pagePaths.loginAdmin, request),

@@ -4,6 +4,7 @@
  */
 import type { Call } from '@perennial/shared/catalogue/call';
 import { mayCharge } from '@perennial/shared/catalogue/charges';
+import { givesReceipt } from '@perennial/shared/catalogue/receipts';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { bodyRules } from '../address/body-rules.ts';
@@ -19,6 +20,7 @@ import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, toRoutePath } from './call-schema.ts';
 import { createChargeHandler } from './charges.ts';
 import type { CallOverrides } from './overrides/all-overrides.ts';
+import { nameReceipt } from './receipts.ts';
 import { sendShopResponse } from './send-shop-response.ts';
 import type { Submissions } from './submissions.ts';
 
@@ -59,6 +61,7 @@ export const callRoutes: FastifyPluginAsync<Options> = async (
         await checkAccess(request, name);
         if (needsFreshSignIn(name)) await requireFreshSignIn(request);
       },
+      onSend: givesReceipt(name) ? nameReceipt : [],
       preHandler: bodyRules[name] ? (request) => checkBody(request, name) : [],
       handler: createHandler(name),
     });

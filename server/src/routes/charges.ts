@@ -21,14 +21,15 @@ export function createChargeHandler(name: CallName, { shop, careTrail, submissio
   const send = auditCall(name, careTrail, async (request): Promise<Answer> => {
     const response = await shop.forward(request, name, validatedInput(request));
     const { status, body } = withoutUnforeseen(name, response, request);
-    return { status, body: body.toString('utf8') };
+    const { receiptId: receipt } = request;
+    return { status, body: body.toString('utf8'), ...(receipt !== undefined && { receipt }) };
   });
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const signIn = await request.visitor.signIn();
     if (!signIn) throw new RequestProblem('session.required');
     const { params, query, body } = validatedInput(request);
-    const { status, body: text } = await submissions.sendOnce(
+    const answer = await submissions.sendOnce(
       {
         kind: 'charge',
         signIn,
@@ -37,7 +38,9 @@ export function createChargeHandler(name: CallName, { shop, careTrail, submissio
       },
       { send: () => send(request, reply), log: request.log },
     );
-    return sendShopResponse(reply, { status, body: Buffer.from(text) });
+    // A repetition has the receipt of what was sent.
+    if (answer.receipt !== undefined) request.receiptId = answer.receipt;
+    return sendShopResponse(reply, { status: answer.status, body: Buffer.from(answer.body) });
   };
 }
 

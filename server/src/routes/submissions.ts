@@ -14,7 +14,8 @@ import { Records } from '../session/records.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { SingleFlight } from '../single-flight.ts';
 
-const answerSchema = z.object({ status: z.number(), body: z.string() }).readonly();
+/** `receipt` is the number of the receipt that the submission has given. */
+const answerSchema = z.object({ status: z.number(), body: z.string(), receipt: z.string().exactOptional() }).readonly();
 
 /** A successful answer; the body is JSON text. */
 export type Answer = z.infer<typeof answerSchema>;

@@ -17,6 +17,19 @@ beforeEach(async () => {
 });
 
 describe('a sign-in', () => {
+  test('that ends here or at the identity provider forgets what belongs to it', async () => {
+    const forgotten: string[] = [];
+    const some = new SignIns(store, {
+      now: () => now,
+      beforeEnd: async (id) => void forgotten.push(id),
+    });
+    const provider = { accessToken: 'a', subject: 'u-1' };
+    const [here, there] = [await some.start(ada), await some.start({ ...ada, provider })];
+    await some.end(here.id);
+    await some.endOfProvider({ subject: 'u-1' });
+    expect(forgotten).toEqual([here.id, there.id]);
+  });
+
   test('ends after the idle limit without activity', async () => {
     now += IDLE_LIMIT_MS - 1;
     expect(await signIns.find(signIn.id)).toBeDefined();

@@ -96,6 +96,8 @@ type Options = {
   readonly metrics?: Metrics;
   /** Those of the sessions, newest first, for a store that instances share. */
   readonly secrets?: readonly [string, ...string[]];
+  /** Forgets what belongs to a sign-in, before it ends. */
+  readonly beforeEnd?: (id: SignInId) => Promise<void>;
 };
 
 /** The sign-ins in a store. All methods throw the store's errors. */
@@ -105,8 +107,13 @@ export class SignIns {
   readonly #endedElsewhere: EndedElsewhere;
   readonly #now: () => number;
   readonly #metrics: Metrics;
+  readonly #beforeEnd: (id: SignInId) => Promise<void>;
 
-  constructor(store: ExpiringStore, { now = Date.now, metrics = noMetrics, secrets }: Options = {}) {
+  constructor(
+    store: ExpiringStore,
+    { now = Date.now, metrics = noMetrics, secrets, beforeEnd = async () => {} }: Options = {},
+  ) {
+    this.#beforeEnd = beforeEnd;
     this.#records = new Records(store, 'sign-in:', signInSchema);
     this.#ofProvider = new ProviderSessions(store, ABSOLUTE_LIMIT_MS, secrets);
     this.#endedElsewhere = new EndedElsewhere(store);
@@ -161,6 +168,7 @@ export class SignIns {
 
   /** Ends a sign-in. `provider` has the tokens of a customer. */
   async end(id: SignInId, provider?: ProviderTokens): Promise<void> {
+    await this.#beforeEnd(id);
     await this.#records.delete(id);
     if (provider) await this.#ofProvider.remove({ id, ...provider });
   }
@@ -171,6 +179,7 @@ export class SignIns {
     await this.#ofProvider.noteEnd(ended);
     const found = await this.#ofProvider.find(ended);
     await Promise.all(found.map(({ id }) => this.#records.delete(id)));
+    await Promise.all(found.map(({ id }) => this.#beforeEnd(id)));
     await Promise.all(found.map((entry) => this.#ofProvider.remove(entry)));
     for (const _ of found) this.#metrics.signInEnded('user', 'back-channel');
     return found.length;

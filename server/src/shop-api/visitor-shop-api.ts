@@ -1,11 +1,12 @@
 /** The shop API for a visitor: calls carry the visitor's token, and a rejected token is renewed or ends the sign-in. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { mayCharge } from '@perennial/shared/catalogue/charges';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
-import type { ShopError } from '../errors/shop-error.ts';
+import { ShopError } from '../errors/shop-error.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { ShopInput } from './call-mappings.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
@@ -30,6 +31,14 @@ export type ForwardOptions = {
   readonly keepsSession?: boolean;
 };
 
+/** Notes a change that was made, or whose result is not known. Must not throw. */
+type NoteChange = (
+  request: FastifyRequest,
+  name: CallName,
+  input: ShopInput,
+  ended: { readonly result: 'done' | 'unknown'; readonly status: number },
+) => Promise<void>;
+
 /** How long a call waits for a token that another instance has got and not stored, in milliseconds: three seconds together. */
 export const WAITS_FOR_OTHERS_MS: readonly number[] = [50, 100, 200, 400, 800, 1500];
 
@@ -39,19 +48,45 @@ export class VisitorShopApi {
   readonly #renewal: Renewal;
   readonly #underWay = new CallsUnderWay();
   readonly #waitsMs: readonly number[];
+  readonly #noteChange: NoteChange;
 
   /** `waitsMs` are the pauses between two looks for a token that another instance has got; none without other instances. */
-  constructor(shopApi: ShopApi, renewal: Renewal, waitsMs: readonly number[] = []) {
+  constructor(
+    shopApi: ShopApi,
+    renewal: Renewal,
+    waitsMs: readonly number[] = [],
+    noteChange: NoteChange = async () => {},
+  ) {
     this.#shopApi = shopApi;
     this.#renewal = renewal;
     this.#waitsMs = waitsMs;
+    this.#noteChange = noteChange;
   }
 
   /**
    * Makes a call for the visitor and returns the successful response as the shop API sent it. After a status 401 it
-   * renews the sign-in and repeats the call once. Throws RequestProblem or ShopError.
+   * renews the sign-in and repeats the call once. Throws RequestProblem or ShopError. A change is noted before its
+   * response goes on.
    */
   async forward(
+    request: FastifyRequest,
+    name: CallName,
+    input: ShopInput,
+    options?: ForwardOptions,
+  ): Promise<ShopResponse> {
+    if (calls[name].isRepeatable) return this.#forward(request, name, input, options);
+    try {
+      const response = await this.#forward(request, name, input, options);
+      await this.#noteChange(request, name, input, { result: 'done', status: response.status });
+      return response;
+    } catch (error) {
+      const status = findUnknownStatus(name, error);
+      if (status !== undefined) await this.#noteChange(request, name, input, { result: 'unknown', status });
+      throw error;
+    }
+  }
+
+  async #forward(
     request: FastifyRequest,
     name: CallName,
     input: ShopInput,
@@ -178,4 +213,11 @@ function isRefusedAgain({ status }: ShopError, { refusedBefore, role }: SignIn, 
 
 function endsSession(error: ShopError): boolean {
   return error.status === 401 || error.errorMessages.some(({ code }) => findErrorRow(code)?.endsSession);
+}
+
+/** Returns the status of a change that may have been made (docs/rules/errors.md#lost-responses); undefined for a refusal. */
+function findUnknownStatus(name: CallName, error: unknown): number | undefined {
+  if (error instanceof RequestProblem) return error.code === 'change.unknown' ? error.status : undefined;
+  const isWithoutWords = error instanceof ShopError && error.status >= 500 && error.errorMessages.length === 0;
+  return isWithoutWords && mayCharge(name) ? error.status : undefined;
 }

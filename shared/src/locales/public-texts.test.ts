@@ -10,6 +10,7 @@ import {
   lateAreas,
   myDataAreas,
   type PublicTexts,
+  receiptAreas,
   textsOfPage,
 } from './public-texts.ts';
 import { textsFor } from './texts.ts';
@@ -24,6 +25,7 @@ const nowhere = {
   ofCustomers: false,
   ofDeclarations: false,
   ofMyData: false,
+  ofReceipts: false,
   ofCare: false,
   ofCareLogin: false,
   ofAnalytics: false,
@@ -38,6 +40,7 @@ const ofFewPages = [
     ...analyticsAreas,
     ...lateAreas,
     ...myDataAreas,
+    ...receiptAreas,
   ]),
 ];
 
@@ -46,6 +49,7 @@ it.each([
   { kind: 'ofCustomers', kept: customerAreas },
   { kind: 'ofDeclarations', kept: declarationAreas },
   { kind: 'ofMyData', kept: myDataAreas },
+  { kind: 'ofReceipts', kept: receiptAreas },
   { kind: 'ofCare', kept: careAreas },
   { kind: 'ofCareLogin', kept: careLoginAreas },
   { kind: 'ofAnalytics', kept: analyticsAreas },

@@ -7,6 +7,7 @@ import type { Texts } from './texts.ts';
 
 /** The areas that only pages of customers show. */
 export const customerAreas = [
+  'afterChange',
   'billing',
   'dates',
   'paymentDetails',
@@ -21,6 +22,9 @@ export const declarationAreas = ['dates', 'declaration'] as const;
 
 /** The areas of the page about a customer's own data. */
 export const myDataAreas = ['myData'] as const;
+
+/** The areas of the page of receipts. */
+export const receiptAreas = ['receipts'] as const;
 
 /** The areas that only customer care sees. */
 export const careAreas = ['care'] as const;
@@ -43,6 +47,7 @@ type LeftOutArea = (
   | typeof customerAreas
   | typeof declarationAreas
   | typeof myDataAreas
+  | typeof receiptAreas
   | typeof careAreas
   | typeof careLoginAreas
   | typeof analyticsAreas
@@ -54,6 +59,7 @@ type PageAreas = {
   readonly ofCustomers: boolean;
   readonly ofDeclarations: boolean;
   readonly ofMyData: boolean;
+  readonly ofReceipts: boolean;
   readonly ofCare: boolean;
   readonly ofCareLogin: boolean;
   readonly ofAnalytics: boolean;
@@ -64,6 +70,7 @@ const groups: { readonly [G in keyof PageAreas]: readonly LeftOutArea[] } = {
   ofCustomers: customerAreas,
   ofDeclarations: declarationAreas,
   ofMyData: myDataAreas,
+  ofReceipts: receiptAreas,
   ofCare: careAreas,
   ofCareLogin: careLoginAreas,
   ofAnalytics: analyticsAreas,

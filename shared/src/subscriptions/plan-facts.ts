@@ -2,6 +2,7 @@
 import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '../billing-period.ts';
 import type { CountryCode } from '../countries/country-codes.ts';
 import { findTraits } from '../countries/traits.ts';
+import type { ReturnScope } from '../models/return.ts';
 import type { TotalCharge } from '../models/subscription.ts';
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '../models/subscription-details.ts';
 import { shipmentPrice } from '../shipment-price.ts';
@@ -176,4 +177,17 @@ export function isReturnedAsBundle(
   country: CountryCode,
 ): boolean {
   return findTraits(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
+}
+
+/** The plans that the scope of a return names (docs/rules/cancel-and-return.md#return-request). */
+export const partsOfScope = {
+  TryBuy: ['device'],
+  Replenishment: ['replenishment'],
+  TryBuyAndReplenishment: ['device', 'replenishment'],
+} as const satisfies Readonly<Record<ReturnScope, readonly PlanKind[]>>;
+
+/** Returns the scope of one request for these parts, or undefined for an empty list. */
+export function toScope(returned: readonly PlanKind[]): ReturnScope | undefined {
+  if (returned.includes('device')) return returned.includes('replenishment') ? 'TryBuyAndReplenishment' : 'TryBuy';
+  return returned.includes('replenishment') ? 'Replenishment' : undefined;
 }

@@ -562,6 +562,45 @@ const myData: readonly State[] = [
   },
 ];
 
+/** Makes a change, so that there is a receipt, and opens it. */
+async function openReceipt(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: en.account.details.newsletterLabel }).click();
+  await page.getByRole('link', { name: en.afterChange.receipt, exact: true }).click();
+}
+
+const receipts: readonly State[] = [
+  {
+    title: 'receipts, and one of them open',
+    kind: 'shown',
+    shows: ['account/receipts/receipts-page'],
+    customer: 'ca-subscriber',
+    path: '/my-account/personal-details',
+    act: openReceipt,
+    ready: (page) => page.locator('.receipts__code'),
+  },
+  {
+    title: 'receipts of a customer who has changed nothing',
+    kind: 'empty',
+    shows: ['account/receipts/receipts-page'],
+    customer: 'ca-subscriber',
+    path: '/my-account/receipts',
+    ready: text(en.receipts.empty),
+  },
+  {
+    title: 'receipts for customer care, with a text that is none',
+    kind: 'refused',
+    shows: ['account/receipts/receipts-page'],
+    customer: 'ca-subscriber',
+    care: true,
+    path: '/my-account/receipts',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: en.receipts.check.label }).fill('PR1');
+      await page.getByRole('button', { name: en.receipts.check.submit, exact: true }).click();
+    },
+    ready: text(en.receipts.check.notGenuine),
+  },
+];
+
 export const accountStates: readonly State[] = [
   ...layout,
   ...overviews,
@@ -572,4 +611,5 @@ export const accountStates: readonly State[] = [
   ...statement,
   ...myData,
   ...support,
+  ...receipts,
 ];

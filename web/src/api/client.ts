@@ -74,6 +74,9 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** The BFF answers a repeated key with the first response. */
   readonly idempotencyKey?: string;
+  /** Headers beside those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly onResponse?: (response: Response) => void;
   /** A background request: its 401 does not end the session on screen. */
   readonly background?: boolean;
 };
@@ -114,7 +117,7 @@ async function send<T>(
   method: string,
   url: string,
   body: unknown,
-  { signal, idempotencyKey, background, survivesPage = false, name }: SendOptions = {},
+  { signal, idempotencyKey, headers, onResponse, background, survivesPage = false, name }: SendOptions = {},
 ): Promise<T> {
   const startedAt = performance.now();
   const reportEnd: ReportEnd = (status) => {
@@ -131,6 +134,7 @@ async function send<T>(
       headers: {
         Accept: 'application/json',
         ...(site && { 'X-Culture': site.culture, 'X-Language': site.language }),
+        ...headers,
         ...(text !== undefined && { 'Content-Type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
       },
@@ -139,6 +143,7 @@ async function send<T>(
     },
   );
   reportEnd(response.status);
+  onResponse?.(response);
   if (!response.ok) throw await toProblemError(response, background);
   // The BFF validates what it sends with the schema of the call or of its own route.
   return (await readJson(response)) as T;

@@ -7,6 +7,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { unstable_serialize, type useSWRConfig } from 'swr';
 import type { CallOnce } from './call-once.ts';
+import { changes } from './change-record.ts';
 import { trackChange } from './changes-under-way.ts';
 import { call, isRefusal, isResultUnknown, ProblemError } from './client.ts';
 import { invalidate } from './invalidate.ts';
@@ -77,6 +78,7 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
 
     const isStillHere = markPage();
     let hasWaited = false;
+    const record = changes.startRecord?.(cache);
 
     async function wait(meanwhile: Waiting): Promise<void> {
       for (const pause of WAITS_MS) {
@@ -118,13 +120,14 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
 
     function end(response: CallResponse<typeof name> | undefined, outcome: Change<CallName>['outcome']) {
       for (const forgotten of forgottenAfter[name] ?? []) void invalidate(mutate, forgotten, { isForgotten: true });
+      record?.add({ name, input, before, key: check?.key });
       return { response, outcome: isStillHere() ? outcome : 'left' } as const;
     }
 
     try {
       // The data of before a repetition may have the change already.
       const isRepetition = once?.isRepetition(name, input);
-      const response = await trackChange(mutate, name, (once?.call ?? call)(name, input));
+      const response = await trackChange(mutate, name, (once?.call ?? call)(name, input, record?.options));
       await reload();
       return end(response, isRepetition ? 'visible' : await waitWhileShown());
     } catch (error) {

@@ -1,10 +1,8 @@
 /** What a change makes stale: the data of pages that may be another after it. The one place that says so. */
-import type { CallName, calls } from '@perennial/shared/catalogue/routes';
+import type { ChangeName } from '@perennial/shared/catalogue/receipts';
+import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { PaymentActivity } from '@perennial/shared/models/payment';
 import type { DataName } from '@perennial/shared/page-data';
-
-/** The calls that change data of a customer. */
-export type ChangeName = { [N in CallName]: (typeof calls)[N]['isRepeatable'] extends false ? N : never }[CallName];
 
 const subscription = ['subscriptionPage', 'getSubscriptions', 'comingUp'] as const;
 /** A payment of a subscription is charged at once. */

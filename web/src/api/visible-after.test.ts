@@ -1,3 +1,4 @@
+import type { ChangeName } from '@perennial/shared/catalogue/receipts';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
@@ -7,7 +8,7 @@ import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/su
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../testing/sample-profile.ts';
-import { type ChangeName, staleAfter } from './stale-after.ts';
+import { staleAfter } from './stale-after.ts';
 import { findCheck } from './visible-after.ts';
 
 /** Every input that a row reads. */

@@ -3,13 +3,13 @@
  * call whose change can be seen (docs/rules/errors.md#changes-that-become-visible-later).
  */
 
+import type { ChangeName } from '@perennial/shared/catalogue/receipts';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import type { DataInput, DataOf } from '@perennial/shared/page-data';
 import { readFields } from '@perennial/shared/unknown-values';
-import type { ChangeName } from './stale-after.ts';
 
 type Seen<N extends CallName, R extends ReadName> = {
   /** What the page had before the change. */

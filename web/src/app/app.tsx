@@ -27,17 +27,18 @@ export function App({ boot, router }: Props) {
       <SWRConfig
         value={{ ...repeatReads, fallback: { [SESSION_KEY]: boot.session }, provider: () => toCache(prefetched) }}
       >
-        <NotificationProvider>
-          {router(
+        {router(
+          // What a message offers may be a link.
+          <NotificationProvider>
             <FirstPageData prefetched={prefetched}>
               <SessionWatch />
               <PaymentWatch />
               <LanguageQuerySync />
               <Shell footer={boot.footer} />
               <AnalyticsConsent asked={boot.consentPurposes} />
-            </FirstPageData>,
-          )}
-        </NotificationProvider>
+            </FirstPageData>
+          </NotificationProvider>,
+        )}
       </SWRConfig>
     </SiteProvider>
   );

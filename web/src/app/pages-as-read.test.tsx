@@ -46,6 +46,7 @@ const pages = {
   'personal details': '/my-account/personal-details',
   'my data': '/my-account/my-data',
   support: '/my-account/support',
+  receipts: '/my-account/receipts',
   subscription: '/my-account/subscription-details/{1}',
   'second subscription': '/my-account/subscription-details/{2}',
   'problem with a delivery': '/my-account/subscription-details/{1}?task=problem',
@@ -63,7 +64,10 @@ const inEnglish: readonly Visit[] = [
     (page) => [page, 'en-ca'] as const,
   ),
   ...(
-    ['cart', 'checkout', 'overview', 'billing', 'payment details', 'personal details', 'my data', 'support'] as const
+    [
+      ...(['cart', 'checkout', 'overview', 'billing', 'payment details', 'personal details'] as const),
+      ...(['my data', 'support', 'receipts'] as const),
+    ] as const
   ).map((page) => [page, 'ca-subscriber'] as const),
   ...['ca-collector', 'ca-failed-card', 'ca-blocked', 'ca-pending', 'de-bundle', 'it-past-due', 'us-insurer'].map(
     (who) => ['overview', who] as const,
@@ -123,7 +127,7 @@ const speakers = {
 
 const ofEachLanguage = [
   ...(['cart', 'checkout', 'overview', 'billing', 'personal details', 'subscription'] as const),
-  ...(['payment details', 'my data', 'support', 'end of a contract'] as const),
+  ...(['payment details', 'my data', 'support', 'receipts', 'end of a contract'] as const),
   ...(['statement', 'problem with a delivery'] as const),
 ] as const;
 

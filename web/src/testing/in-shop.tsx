@@ -31,9 +31,9 @@ export async function renderInShop(
   return render(
     <SiteProvider boot={site}>
       <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: site.session }, dedupingInterval: 0 }}>
-        <NotificationProvider>
-          <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
-        </NotificationProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <NotificationProvider>{children}</NotificationProvider>
+        </MemoryRouter>
       </SWRConfig>
     </SiteProvider>,
   );

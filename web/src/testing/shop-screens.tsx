@@ -7,6 +7,7 @@ import { scenarios } from '@perennial/sandbox/scenarios/scenarios';
 import type { ErrorBody } from '@perennial/sandbox/shop-api/errors/error-body';
 import { type OpenShop, openShop, TODAY } from '@perennial/sandbox/shop-api/testing/open-shop';
 import type { CallSchemas } from '@perennial/shared/catalogue/call';
+import { givesReceipt, toStated } from '@perennial/shared/catalogue/receipts';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { cultureOf, cultures, findLanguage } from '@perennial/shared/cultures/cultures';
@@ -16,6 +17,7 @@ import { accountActivity } from '@perennial/shared/examples/my-data';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
+import type { Receipt } from '@perennial/shared/receipts/receipt';
 import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -25,6 +27,7 @@ import { App } from '../app/app.tsx';
 import { loadPages } from '../app/routing/page-modules.ts';
 import { initTexts } from '../texts/texts.ts';
 import { sampleBoot } from './sample-boot.ts';
+import { sampleReceipt } from './sample-receipt.ts';
 
 /** A call that posts something, as the shop API got it. */
 export type SentCall = {
@@ -116,13 +119,15 @@ export async function openShopAs(
   const headers = { country, currency: currency.code, language, ...(token && { 'user-token': token }) };
   const sent: SentCall[] = [];
   const left: OtherPage[] = [];
+  const receipts: Receipt[] = [];
 
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers: own }: RequestInit = {}) => {
     const { pathname, search, searchParams } = new URL(url, 'http://shop.example');
     if (ownAnswersOfBff[pathname]) return Response.json(ownAnswersOfBff[pathname]);
     const details = /^\/bff\/subscriptions\/([^/]+)$/.exec(pathname);
     const target = details ? `/api/subscriptions/${details[1]}` : pathname;
     const name = patterns.find(({ method: of, pattern }) => of === method && pattern.test(target))?.name;
+    if (pathname === '/bff/receipts') return Response.json(receipts);
     if (!name) return Response.json({ title: '', status: 503, detail: 'Not now.', messages: [] }, { status: 503 });
     const { body: schema }: CallSchemas = callSchemas[name];
     const payload = body ? JSON.parse(String(body)) : undefined;
@@ -132,7 +137,15 @@ export async function openShopAs(
     const response = await shop.send(calls[name].method, target + search, headers, payload);
     if (response.status !== 200) return Response.json(toProblem(response), { status: response.status });
     if (details) return Response.json({ ...JSON.parse(response.body), content: null });
-    return new Response(answersOfBff[name]?.(response.body) ?? response.body);
+    const answer = answersOfBff[name]?.(response.body) ?? response.body;
+    if (!givesReceipt(name)) return new Response(answer);
+    const shown = JSON.parse(decodeURIComponent(new Headers(own).get('x-receipt-shown') ?? 'null'));
+    const params = /^.*?\/(?:subscriptions|replenishments)\/([^/]+)\//.exec(target);
+    const statement = { params: { n: params?.[1] }, query: Object.fromEntries(searchParams), body: payload };
+    receipts.unshift(
+      sampleReceipt({ id: `RECEIPT${receipts.length + 1}`, call: name, shown, ...toStated(name, statement) }),
+    );
+    return new Response(answer, { headers: { 'x-receipt-id': receipts[0]?.id ?? '' } });
   });
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const fields = [...new FormData(this)].map(([name, value]) => [name, String(value)]);

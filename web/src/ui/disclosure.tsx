@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 type Props = {
   summary: ReactNode;
   /** The element of the summary's words. */
-  as?: 'span' | 'h3';
+  as?: 'span' | 'h2' | 'h3';
   children: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;

@@ -3,7 +3,7 @@
  * them. They are in the top layer, so that an open dialog does not cover them.
  */
 import './notifications.css';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import { type NoticeKind, noticeIcons } from './notice.tsx';
@@ -17,9 +17,18 @@ type Notification = {
   readonly kind: NoticeKind;
   readonly text: string;
   readonly durationMs: number;
+  readonly offer: Offer | undefined;
 };
 
-type Notify = (kind: NoticeKind, text: string, durationMs?: number) => void;
+/** What a person can do about a message, below its text. */
+type Offer = {
+  /** `dismiss` takes the message away. */
+  readonly content: (dismiss: () => void) => ReactNode;
+  /** What is announced of it, after the text. */
+  readonly announced?: string | undefined;
+};
+
+type Notify = (kind: NoticeKind, text: string, durationMs?: number, offer?: Offer) => void;
 
 const NotifyContext = createContext<Notify | null>(null);
 const AnnouncedContext = createContext<ReactNode>(null);
@@ -46,13 +55,13 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const area = useRef<HTMLElement>(null);
 
-  const notify = useCallback<Notify>((kind, text, durationMs = DURATION_MS) => {
+  const notify = useCallback<Notify>((kind, text, durationMs = DURATION_MS, offer) => {
     lastId.current += 1;
-    const notification = { id: lastId.current, kind, text, durationMs };
+    const notification = { id: lastId.current, kind, text, durationMs, offer };
     setShown((current) => [...current.filter((other) => other.text !== text), notification]);
   }, []);
 
-  const dismiss = useCallback((id: number) => setShown((current) => current.filter((one) => one.id !== id)), []);
+  const dismiss = (id: number) => setShown((current) => current.filter((one) => one.id !== id));
 
   useEffect(() => {
     const element = area.current;
@@ -63,7 +72,12 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
     if (shown.length > 0) element.showPopover();
   }, [shown]);
 
-  const announced = useMemo(() => shown.map((one) => <p key={one.id}>{one.text}</p>), [shown]);
+  const announced = shown.map(({ id, text, offer }) => (
+    <div key={id}>
+      <p>{text}</p>
+      {offer?.announced}
+    </div>
+  ));
 
   return (
     <NotifyContext value={notify}>
@@ -84,7 +98,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
 
 type CardProps = { notification: Notification; onDismiss: (id: number) => void };
 
-function NotificationCard({ notification: { id, kind, text, durationMs }, onDismiss }: CardProps) {
+function NotificationCard({ notification: { id, kind, text, durationMs, offer }, onDismiss }: CardProps) {
   const { t } = useTranslation();
   const [paused, setPaused] = useState(false);
 
@@ -99,7 +113,10 @@ function NotificationCard({ notification: { id, kind, text, durationMs }, onDism
       onBlur={() => setPaused(false)}
     >
       <Icon name={noticeIcons[kind]} className="notification__icon" />
-      <p className="notification__text">{text}</p>
+      <div>
+        <p className="notification__text">{text}</p>
+        {offer?.content(() => onDismiss(id))}
+      </div>
       <button type="button" className="notification__close" onClick={() => onDismiss(id)} aria-label={t('ui.dismiss')}>
         <Icon name="close" />
       </button>

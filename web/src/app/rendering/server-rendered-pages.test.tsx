@@ -180,6 +180,7 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
     ofMyData: false,
     ofCare: session.role === 'admin',
     ofDeclarations: row.path === '/subscription-contractcancel',
+    ofReceipts: false,
     ofCareLogin: row.path === '/login-admin',
     ofAnalytics: false,
     ofLateParts: false,

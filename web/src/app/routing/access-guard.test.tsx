@@ -44,6 +44,7 @@ describe('access guard', () => {
     ofMyData: false,
     ofDeclarations: false,
     ofCare: false,
+    ofReceipts: false,
     ofCareLogin: false,
     ofAnalytics: false,
     ofLateParts: false,

@@ -36,6 +36,7 @@ export const pageRoutes: readonly PageRoute[] = [
       { path: 'payment-details', page: 'account/payment-details/payment-details-page', access: 'customer' },
       { path: 'billing', page: 'account/billing/billing-page', access: 'customer' },
       { path: 'my-data', page: 'account/my-data/my-data-page', access: 'customer' },
+      { path: 'receipts', page: 'account/receipts/receipts-page', access: 'customer' },
       { path: 'support', page: 'account/support/support-page', access: 'customer' },
     ],
   },

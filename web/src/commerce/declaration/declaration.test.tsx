@@ -208,6 +208,7 @@ it('loads the texts of a page that came without them, and offers to try again af
         ofMyData: false,
         ofDeclarations: false,
         ofCare: false,
+        ofReceipts: false,
         ofCareLogin: false,
         ofAnalytics: false,
         ofLateParts: false,

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';
 import { createCallOnce } from '../../api/call-once.ts';
+import type { Call } from '../../api/client.ts';
 import { useInvalidate } from '../../api/invalidate.ts';
 import { staleAfterPayment } from '../../api/stale-after.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -12,12 +13,19 @@ import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
+import { readShown } from '../after-change/shown.ts';
 import type { PaymentPurpose } from './account-payment.ts';
 import { createAccountPaymentStore, type FollowForm } from './account-payment-store.ts';
 import { goToProvider } from './provider-form.ts';
 
 /** How long the reason of a failure stays, in milliseconds. */
 const READING_TIME_MS = 10_000;
+
+/** Sends with each call what the page shows, for the receipt of the payment. */
+const withShown =
+  (send: Call): Call =>
+  (name, input, options) =>
+    send(name, input, { ...options, headers: { 'X-Receipt-Shown': readShown() } });
 
 type Options = {
   purpose: PaymentPurpose;
@@ -36,7 +44,7 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
   const reload = () => Promise.all(staleAfterPayment.map((name) => invalidate(name)));
   const [store] = useState(() =>
     createAccountPaymentStore({
-      call: createCallOnce().call,
+      call: withShown(createCallOnce().call),
       reload,
       onOrder: (number) => writeStored('orderNumber', number),
       texts: { unreadable: t('payment.stopped.formUnreadable'), unknown: t('errors.change.unknown') },

@@ -3,6 +3,7 @@ import type { Invoice } from '@perennial/shared/models/invoice';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
+import { useTellDone } from '../../commerce/after-change/use-tell-done.tsx';
 import { invoicePayment } from '../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../commerce/payment/account-payment-gate.ts';
 import { CardStep } from '../../commerce/payment/card-step.tsx';
@@ -41,7 +42,7 @@ export function PayNow({ invoice, title }: Props) {
   const back = useBillingTarget();
 
   return (
-    <div className="payment-detail">
+    <div className="payment-detail" data-shown="">
       <Link className="payment-detail__back" to={back.to}>
         <Icon name="arrow-left" />
         {back.text}
@@ -126,11 +127,12 @@ function usePaymentResult(invoiceId: string, finish: () => void) {
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
+  const tellDone = useTellDone();
   return {
     succeed() {
       finish();
       rememberPaidInvoice(invoiceId);
-      notify('success', t('payNow.succeeded'));
+      tellDone(t('payNow.succeeded'), ['orderPayNow']);
       navigate(paths.payNowSuccessful({ language }));
     },
     fail() {

@@ -5,6 +5,7 @@ import type { PaymentResult } from '@perennial/shared/models/payment';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { track } from '../../analytics/track.ts';
+import { useTellDone } from '../../commerce/after-change/use-tell-done.tsx';
 import { confirmedPayment } from '../../commerce/payment/payment-progress.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
@@ -23,12 +24,14 @@ export function ResultRedirect({ result, reference }: { result: PaymentResult; r
   const { languageQuery } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
+  const tellDone = useTellDone();
   const { path, notice } = findDestination(result, languageQuery);
 
   const follow = useEffectEvent((shown: PaymentResult) => {
     track('payment_result', { result: shown.isPaymentSuccess ? 'success' : 'failure' });
     const state = storeResult(shown, reference) ? undefined : confirmedPayment;
-    if (notice) notify(notice === 'changed' ? 'success' : 'danger', t(`paymentDetails.${notice}`));
+    if (notice === 'changed') tellDone(t('paymentDetails.changed'), ['changePaymentMethod']);
+    else if (notice) notify('danger', t(`paymentDetails.${notice}`));
     const timer = setTimeout(() => navigate(path, { replace: true, state }), notice ? NOTICE_MS : 0);
     return () => clearTimeout(timer);
   });

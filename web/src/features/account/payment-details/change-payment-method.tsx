@@ -4,6 +4,7 @@ import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';
 import { onSessionEnd } from '../../../api/session-end.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { methodChange } from '../../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
@@ -19,7 +20,6 @@ import { Card } from '../../../ui/card.tsx';
 import { FormActions } from '../../../ui/form/form-parts.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { useNotify } from '../../../ui/notifications.tsx';
 import { useTimer } from '../../../ui/use-timer.ts';
 
 /** How long the finished card form stays before it closes, in milliseconds. */
@@ -58,7 +58,7 @@ type FormProps = { kept: string; keep: (code: string) => void; onClose: () => vo
 function ChangeForm({ kept, keep, onClose }: FormProps) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const { data: activity } = useCall('getPaymentActivity', {});
   const payment = useAccountPayment({ purpose: methodChange, cancelPath: paths.accountPaymentDetails({ language }) });
   const [changed, setChanged] = useState(false);
@@ -82,7 +82,7 @@ function ChangeForm({ kept, keep, onClose }: FormProps) {
   useTimer(goBack, { afterMs: changed ? BACK_AFTER_MS : undefined });
 
   function succeed(): void {
-    notify('success', t('paymentDetails.changed'));
+    tellDone(t('paymentDetails.changed'), ['changePaymentMethod']);
     setChanged(true);
   }
 

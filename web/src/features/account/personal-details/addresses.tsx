@@ -4,6 +4,7 @@ import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddressLines } from '../../../commerce/address/address-lines.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { addressDraft } from '../../../commerce/forms/draft-names.ts';
 import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
 import { ProductsLink } from '../../../commerce/products-link.tsx';
@@ -15,7 +16,6 @@ import { Card } from '../../../ui/card.tsx';
 import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNotify } from '../../../ui/notifications.tsx';
 
 /** Loaded on the first edit: the form library is large, and most visits do not edit. */
 const AddressForm = lazy(async () => ({
@@ -24,7 +24,7 @@ const AddressForm = lazy(async () => ({
 
 export function Addresses({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const section = useRef<HTMLDivElement>(null);
   const hasDraft = useHasDraft(addressDraft('account'));
   const [chosen, setEditing] = useState<boolean>();
@@ -63,7 +63,7 @@ export function Addresses({ profile }: { profile: Profile }) {
             saveText={t('account.details.save')}
             onSaved={() => {
               edit(false);
-              notify('success', t('account.details.addressesSaved'));
+              tellDone(t('account.details.addressesSaved'), ['updateAddresses']);
             }}
             onFailed={() => section.current?.scrollIntoView()}
             onCancel={() => edit(false)}

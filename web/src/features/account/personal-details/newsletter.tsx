@@ -1,6 +1,7 @@
 /** Checkbox for news by email. */
 import { useInvalidate } from '../../../api/invalidate.ts';
 import { useSession } from '../../../api/session.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useAskAgain } from '../../../commerce/changes/use-ask-again.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
@@ -17,6 +18,7 @@ export function Newsletter({ selected }: { selected: boolean }) {
   const { t } = useTranslation();
   const { role } = useSession();
   const notify = useNotify();
+  const tellDone = useTellDone();
   const invalidate = useInvalidate();
   /** The new value until its request has an answer, also if the page is left before. */
   const [kept, keep] = useDraftText('newsletter', 'choice');
@@ -37,7 +39,8 @@ export function Newsletter({ selected }: { selected: boolean }) {
     keep(optIn ? 'on' : 'off');
     const isDone = await run({ body: { optIn } });
     keep('');
-    if (isDone) notify('success', t(optIn ? 'account.details.newsletterOn' : 'account.details.newsletterOff'));
+    if (!isDone) return;
+    tellDone(t(optIn ? 'account.details.newsletterOn' : 'account.details.newsletterOff'), ['updateOptIn']);
   }
 
   return (

@@ -1,9 +1,11 @@
 /** Support page of the account: phone line, contact form and frequent questions. */
 import './support.css';
 import { findTraits } from '@perennial/shared/countries/traits';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -13,7 +15,8 @@ import { QUESTION_LENGTH } from './support-question.ts';
 
 export default function SupportPage() {
   const { t } = useTranslation();
-  const { contactForm } = useSite().config;
+  const { config, languageQuery: language } = useSite();
+  const { contactForm } = config;
   const [query] = useSearchParams();
   const delivery = query.get('delivery')?.slice(0, QUESTION_LENGTH.max) ?? '';
   return (
@@ -29,6 +32,11 @@ export default function SupportPage() {
         </section>
       )}
       <Faq />
+      <p>
+        <Link className={buttonClass('secondary')} to={paths.accountReceipts({ language })}>
+          {t('afterChange.link')}
+        </Link>
+      </p>
     </>
   );
 }

@@ -5,10 +5,10 @@
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { CancellationPreview } from '@perennial/shared/models/subscription-details';
+import { partsOfScope, toScope } from '@perennial/shared/subscriptions/plan-facts';
 import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/subscription-state';
 import type { ModifyTask } from '../modify/modify-offers.ts';
 import { hasReason, noReasons, type Reasons, tickReason } from '../reasons/reasons.ts';
-import { partsOfScope, toScope } from '../return/goods/parts.ts';
 import { type CancelFacts, needsNudge } from './cancel-facts.ts';
 import {
   type CancelRequest,

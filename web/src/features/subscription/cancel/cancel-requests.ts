@@ -19,6 +19,14 @@ export type CancelCall = Extract<
   | 'chooseReturnCarriers'
 >;
 
+/** The calls that end a plan or a subscription. */
+export const endCalls = [
+  'cancelReplenishment',
+  'cancelReplenishmentOnly',
+  'cancelSubscription',
+  'cancelInsurerSubscription',
+] as const satisfies readonly CancelCall[];
+
 /** One request: the name of a call, and its input. */
 export type CancelRequest = {
   readonly [N in CancelCall]: { readonly call: N; readonly input: CallInput<N> };

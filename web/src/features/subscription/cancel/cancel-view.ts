@@ -1,10 +1,10 @@
 /** What the section "Cancel, return or withdraw" shows (docs/rules/cancel-and-return.md#cancel-sections). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan, findReturn } from '@perennial/shared/subscriptions/plan-facts';
+import { findPlan, findReturn, toScope } from '@perennial/shared/subscriptions/plan-facts';
 import { type PlanKind, planKinds } from '@perennial/shared/subscriptions/subscription-state';
 import { findPageLimit } from '../../../commerce/subscriptions/subscription-limits.ts';
-import { type PartRefusal, partStates, toScope } from '../return/goods/parts.ts';
+import { type PartRefusal, partStates } from '../return/goods/parts.ts';
 
 type PartReason = { readonly part: PlanKind; readonly reason: PartRefusal };
 

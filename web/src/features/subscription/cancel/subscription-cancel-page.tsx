@@ -3,6 +3,7 @@ import '../subscription.css';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/special-products';
 import { isReturning } from '@perennial/shared/subscriptions/plan-facts';
 import { Link } from 'react-router-dom';
+import { MadeReceipt } from '../../../commerce/after-change/use-tell-done.tsx';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
 import { useSite } from '../../../i18n/site.tsx';
@@ -12,7 +13,9 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
+import { returnCalls } from '../return/request/return-calls.ts';
 import { type FreshSubscription, type Subscription, useFreshSubscription } from '../use-subscription.ts';
+import { endCalls } from './cancel-requests.ts';
 
 export default function SubscriptionCancelPage() {
   const { t } = useTranslation();
@@ -60,6 +63,7 @@ function CancellationResult({ subscription, response }: ResultProps) {
       </p>
       <p>{t('subscription.cancelled.howToReturn')}</p>
       <p>{t('subscription.cancelled.whenReceived')}</p>
+      <MadeReceipt names={[...endCalls, ...returnCalls]} />
       {offersWithdrawal && <p>{t('subscription.cancelled.withdrawn')}</p>}
     </Message>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { type ChangeProgress, useMakeChange } from '../../../commerce/changes/use-make-change.ts';
 import { useDraftKey } from '../../../commerce/forms/use-draft-text.ts';
 import { toCancelledState } from '../../../commerce/subscriptions/just-cancelled.ts';
@@ -18,6 +19,7 @@ import { productNames } from '../return/goods/goods.ts';
 import type { Subscription } from '../use-subscription.ts';
 import { type CancelFacts, findCancelFacts } from './cancel-facts.ts';
 import type { CancelEvent, CancelState } from './cancel-flow.ts';
+import { endCalls } from './cancel-requests.ts';
 import { countSteps } from './cancel-steps.tsx';
 import { type CancelPage, type Charged, createCancelStore } from './cancel-store.ts';
 
@@ -96,9 +98,10 @@ function useDestinations(subscription: Subscription): CancelPage['goTo'] {
 function useCancelNotice(subscription: Subscription): CancelPage['tellCharged'] {
   const { t } = useTranslation();
   const notify = useNotify();
+  const tellDone = useTellDone();
   const sayCharged = useChargedText(subscription);
   return (charged, isShownThere) => {
-    notify('success', t('subscription.cancel.done.processing'));
+    tellDone(t('subscription.cancel.done.processing'), endCalls);
     const text = sayCharged(charged);
     if (text !== undefined && !isShownThere) notify('info', text, READING_TIME_MS);
   };

@@ -3,6 +3,7 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import { findReturn } from '@perennial/shared/subscriptions/plan-facts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MadeReceipt } from '../../../commerce/after-change/use-tell-done.tsx';
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -97,6 +98,7 @@ export function WithdrawnDialog({ open }: { open: boolean }) {
     <Dialog open={open} onClose={reload} title={t('subscription.cancel.withdraw.done')} width={545}>
       <FormLayout>
         <p>{t('subscription.cancel.withdraw.allDone')}</p>
+        <MadeReceipt names={['withdrawReturn']} />
         <FormActions>
           <Button variant="primary" onClick={reload}>
             {t('ui.close')}

@@ -5,6 +5,7 @@
 import { toMonths } from '@perennial/shared/billing-period';
 import { useState } from 'react';
 import { track } from '../../../analytics/track.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
@@ -13,7 +14,6 @@ import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { useLack } from '../../../ui/form/use-lack.ts';
-import { useNotify } from '../../../ui/notifications.tsx';
 import './modify.css';
 import { findNextShipmentPrice, findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { ActionRow } from '../actions/action-row.tsx';
@@ -33,7 +33,7 @@ function FrequencyForm({ subscription, plan }: ModifyPartProps) {
   const { date } = useFormat();
   const netMoney = useNetMoney();
   const { every } = useBillingPeriodTexts();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const read = useReadSubscription(subscription.number);
   const [chosenId, setChosenId] = useDraftText(sectionDraft('frequency', subscription.number), 'frequency');
   const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentFrequency', ({ response, outcome }) => {
@@ -42,7 +42,8 @@ function FrequencyForm({ subscription, plan }: ModifyPartProps) {
     // The page shows the day that the subscription then has, and so does the notice, whatever the answer said.
     const shown = outcome === 'visible' ? read()?.nextShipmentDate : undefined;
     const shipment = shown ?? response?.nextReplenishmentShippingDate;
-    if (shipment) notify('success', t('subscription.frequency.done', { date: date(shipment) }));
+    if (shipment)
+      tellDone(t('subscription.frequency.done', { date: date(shipment) }), ['changeReplenishmentFrequency']);
   });
   const choices = toFrequencyChoices(subscription);
   const chosen = choices.find(({ productRatePlanId }) => productRatePlanId === chosenId);

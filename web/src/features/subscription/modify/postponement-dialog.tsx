@@ -1,9 +1,9 @@
 /** The dialog that postpones the next shipment by a month (docs/rules/subscriptions.md#postponing-a-shipment). */
 import { track } from '../../../analytics/track.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { postpone } from '../../../commerce/subscriptions/postponement.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { ModifyPartProps } from './modify-offers.ts';
@@ -11,12 +11,12 @@ import type { ModifyPartProps } from './modify-offers.ts';
 export default function PostponementDialog({ subscription, plan }: ModifyPartProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const { confirm, dialog } = useConfirmedAction(
     'postponeReplenishment',
     () => {
       track('subscription_shipment:postpone', {});
-      notify('success', t('subscription.postpone.done'));
+      tellDone(t('subscription.postpone.done'), ['postponeReplenishment']);
     },
     { isAsking: true },
   );

@@ -1,12 +1,12 @@
 /** Section "Change product type" (docs/rules/subscriptions.md#changing-the-product-type). */
 import { useId, useState } from 'react';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { useLack } from '../../../ui/form/use-lack.ts';
-import { useNotify } from '../../../ui/notifications.tsx';
 import './modify.css';
 import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { ActionRow } from '../actions/action-row.tsx';
@@ -19,12 +19,12 @@ import { CurrentPrice, ProductOption, ProductPrice } from './product-option.tsx'
 export default function ProductForm({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const group = useId();
   const [chosenId, setChosenId] = useDraftText(sectionDraft('product', subscription.number), 'product');
   const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentProduct', () => {
     setChosenId('');
-    notify('success', t('subscription.product.done'));
+    tellDone(t('subscription.product.done'), ['changeReplenishmentProduct']);
   });
   const { availableOptionsToChangeReplenishment: options, nextShipmentDate } = subscription;
   const chosen = options.find(({ id }) => id === chosenId);

@@ -1,8 +1,9 @@
 /** The dialog that ships the next replenishment as soon as possible (docs/rules/subscriptions.md#shipping-now). */
+
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { ModifyPartProps } from './modify-offers.ts';
@@ -16,10 +17,10 @@ export default function ShippingNowDialog({ subscription, plan, price }: Props) 
   const { t } = useTranslation();
   const { date } = useFormat();
   const netMoney = useNetMoney();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const { confirm, dialog } = useConfirmedAction(
     'shipReplenishmentNow',
-    () => notify('success', t('subscription.shippingNow.done')),
+    () => tellDone(t('subscription.shippingNow.done'), ['shipReplenishmentNow']),
     { isAsking: true },
   );
   const { nextShipmentDate } = subscription;

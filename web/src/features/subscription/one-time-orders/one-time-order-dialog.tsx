@@ -3,11 +3,11 @@
 import { isTaxAdded } from '@perennial/shared/countries/sales-tax';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { track } from '../../../analytics/track.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { SectionProps } from '../use-subscription.ts';
@@ -24,12 +24,12 @@ export default function OneTimeOrderDialog({ subscription, plan, price }: Props)
   const { money } = useFormat();
   const netMoney = useNetMoney();
   const { countryCode } = useSite().culture;
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const { confirm, dialog } = useConfirmedAction(
     'orderOneTimeReplenishment',
     () => {
       track('one_time_order:place', {});
-      notify('success', t('subscription.oneTimeOrders.done'));
+      tellDone(t('subscription.oneTimeOrders.done'), ['orderOneTimeReplenishment']);
     },
     { isAsking: true },
   );

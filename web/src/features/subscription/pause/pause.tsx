@@ -3,6 +3,7 @@ import { hasDevicePayments } from '@perennial/shared/subscriptions/plan-facts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Change } from '../../../api/make-change.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
@@ -30,6 +31,7 @@ export default function Pause({ subscription }: SectionProps) {
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
+  const tellDone = useTellDone();
   const group = useId();
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
@@ -46,7 +48,7 @@ export default function Pause({ subscription }: SectionProps) {
     setAsked(undefined);
     setChoice('');
     field.change('');
-    notify('success', t('subscription.pause.done'));
+    tellDone(t('subscription.pause.done'), ['pauseReplenishment']);
     if (confirmed && isOtherDay(until, confirmed)) {
       notify('warning', t('subscription.resume.otherDay', { asked: date(until), date: date(confirmed) }));
     }

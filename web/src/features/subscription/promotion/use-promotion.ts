@@ -1,5 +1,6 @@
 /** Activates a discount code for a subscription, then loads the new price (docs/rules/subscriptions.md#promotion). */
 import { useCallOnce } from '../../../api/call-once.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { type ChangeAction, useChangeInSteps } from '../../../commerce/changes/use-change.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
@@ -8,6 +9,7 @@ import { useNotify } from '../../../ui/notifications.tsx';
 export function usePromotion(subscriptionNumber: string, onActivated: () => void): ChangeAction<string> {
   const { t } = useTranslation();
   const notify = useNotify();
+  const tellDone = useTellDone();
   const once = useCallOnce();
   return useChangeInSteps(
     ['applyPromotionCode'],
@@ -16,7 +18,7 @@ export function usePromotion(subscriptionNumber: string, onActivated: () => void
       once,
       onDone: ({ outcome }) => {
         onActivated();
-        notify('success', t('subscription.promotion.done'));
+        tellDone(t('subscription.promotion.done'), ['applyPromotionCode']);
         if (outcome === 'unreadable') notify('danger', t('subscription.promotion.reloadFailed'));
       },
     },

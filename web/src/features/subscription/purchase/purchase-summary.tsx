@@ -14,7 +14,7 @@ export function PurchaseSummary({ plan, preview }: Props) {
   const { originalAmount, discountedAmount, discount } = preview;
   const { totalPurchaseValue } = plan;
   return (
-    <Card className="purchase__summary">
+    <Card className="purchase__summary" data-shown="">
       <img className="purchase__picture" src={plan.imageUrl} alt="" width="288" height="288" />
       <h2>{plan.productName}</h2>
       <dl className="purchase__sums figures">

@@ -1,11 +1,11 @@
 /** Section "Service and repair": the repair status of each product, and a request for those that can be repaired. */
 import { useNavigate } from 'react-router-dom';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { findPageLimit } from '../../../commerce/subscriptions/subscription-limits.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { SectionProps } from '../use-subscription.ts';
@@ -35,9 +35,9 @@ function RepairRequest({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const { ask, confirm, dialog } = useConfirmedAction('requestRepair', ({ outcome }) => {
-    notify('success', t('subscription.repair.done'));
+    tellDone(t('subscription.repair.done'), ['requestRepair']);
     // A customer who has left the page meanwhile stays where they are.
     if (outcome !== 'left') navigate(paths.accountOverview({ language }));
   });

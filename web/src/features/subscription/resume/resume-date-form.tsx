@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useCallOnce } from '../../../api/call-once.ts';
 import type { Change } from '../../../api/make-change.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
@@ -15,14 +16,13 @@ import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenis
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
 
 export function ResumeDateForm({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
   const [asked, setAsked] = useState<string>();
@@ -40,13 +40,13 @@ export function ResumeDateForm({ subscription }: SectionProps) {
     setAsked(undefined);
     field.change('');
     if (confirmed && isOtherDay(asked, confirmed)) {
-      notify('warning', t('subscription.resume.otherDay', { asked: date(asked), date: date(confirmed) }));
+      const text = t('subscription.resume.otherDay', { asked: date(asked), date: date(confirmed) });
+      tellDone(text, ['changeResumeDate'], { kind: 'warning' });
       return;
     }
-    notify(
-      'success',
-      confirmed ? t('subscription.resume.dateDone', { date: date(confirmed) }) : t('subscription.resume.done'),
-    );
+    tellDone(confirmed ? t('subscription.resume.dateDone', { date: date(confirmed) }) : t('subscription.resume.done'), [
+      'changeResumeDate',
+    ]);
   }
 
   function ask(): void {

@@ -64,7 +64,12 @@ const resumes: readonly SaidAndDone[] = [
     sent: [{ name: 'changeResumeDate', query: { resumeDate: '2026-06-30' }, body: undefined }],
     notice: 'The pause now ends on 06/30/2026.',
     holds: { status: 'Paused', resumedReplenishmentDate: '2026-06-30', nextShipmentDate: '2026-06-30' },
-    stays: ['Next shipment 06/30/2026', 'charged until 06/30/2026', 'not: 04/29/2026'],
+    stays: [
+      'Next shipment 06/30/2026',
+      'charged until 06/30/2026',
+      'not: Next shipment 04/29/2026',
+      'end of the pause back to 04/29/2026',
+    ],
     shows: { [details]: ['Next shipment 06/30/2026', 'charged until 06/30/2026', 'not: 04/29/2026'] },
   },
 ];

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useCallOnce } from '../../../api/call-once.ts';
 import type { Change } from '../../../api/make-change.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
@@ -10,14 +11,13 @@ import { findEndOfPause, isShipmentWaiting } from '../../../commerce/subscriptio
 import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenishment-charge.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
 
 export default function ResumptionDialog({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
   const [isAsking, setAsking] = useState(true);
@@ -31,7 +31,8 @@ export default function ResumptionDialog({ subscription }: SectionProps) {
   function showDone({ outcome }: Pick<Change<'resumeReplenishment'>, 'outcome'>): void {
     const resumed = outcome === 'visible' ? read() : undefined;
     setAsking(false);
-    notify('success', doneText(resumed));
+    // To end a pause is final, also by its day.
+    tellDone(doneText(resumed), ['resumeReplenishment', 'changeResumeDate'], { isUndo: true });
   }
 
   function doneText(resumed: ReturnType<typeof read>): string {

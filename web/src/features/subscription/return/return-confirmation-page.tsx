@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { markPage } from '../../../api/page-exit.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useDraftKey } from '../../../commerce/forms/use-draft-text.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -15,7 +16,6 @@ import { Card } from '../../../ui/card.tsx';
 import { FormActions } from '../../../ui/form/form-parts.tsx';
 import { takeFocus } from '../../../ui/lost-focus.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
-import { useNotify } from '../../../ui/notifications.tsx';
 import { useGuardedAction } from '../../../ui/press/use-guarded-action.ts';
 import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
 import { ReasonFields } from '../reasons/reason-fields.tsx';
@@ -23,6 +23,7 @@ import { noReasons, type Reasons, tickReason, toReasonsBody } from '../reasons/r
 import { AddressView } from './address/address-view.tsx';
 import { OtherAddress } from './other-address.tsx';
 import { CarrierList, useReturnCarriers } from './request/carrier-list.tsx';
+import { returnCalls } from './request/return-calls.ts';
 import { useReturnRequest } from './request/use-return-request.ts';
 import { useReturnFlow } from './use-return-flow.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
@@ -39,7 +40,7 @@ function ReviewReturn() {
   const { data: address } = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
   const { data: carriers, error } = useReturnCarriers(subscription.number, goods.scope);
   const request = useReturnRequest();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   const draft = useDraftKey(`return-${subscription.number}`);
   const { cancelReasonOptions } = subscription;
   // The server does not render this page, so the first render has what was kept.
@@ -64,8 +65,12 @@ function ReviewReturn() {
     });
     if (sent) removeFormDraft(draft);
     // A customer who has gone on to another page stays there.
-    if (sent && !isStillHere()) notify('success', t('returns.next.label'));
-    else if (sent) void goToConfirmation({ kind: 'done', scope: goods.scope }, true);
+    if (!sent) return false;
+    if (!isStillHere()) tellDone(t('returns.next.label'), returnCalls);
+    else {
+      void goToConfirmation({ kind: 'done', scope: goods.scope }, true);
+      if (scopeToRequest) tellDone(t('afterChange.returned'), returnCalls);
+    }
     return sent;
   });
 

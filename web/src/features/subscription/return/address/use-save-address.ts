@@ -1,9 +1,9 @@
 /** Saves the return address and shows a notification. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { ProblemError } from '../../../../api/client.ts';
+import { useTellDone } from '../../../../commerce/after-change/use-tell-done.tsx';
 import { type ChangeAction, useChangeInSteps } from '../../../../commerce/changes/use-change.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
-import { useNotify } from '../../../../ui/notifications.tsx';
 import type { SentReturnAddress } from './address-rules.ts';
 
 type Input = {
@@ -16,12 +16,12 @@ export type SaveReturnAddress = ChangeAction<Input>;
 
 export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnScope): SaveReturnAddress {
   const { t } = useTranslation();
-  const notify = useNotify();
+  const tellDone = useTellDone();
   return useChangeInSteps(
     ['updateReturnAddress'],
     (make, { address }: Input) => make('updateReturnAddress', { body: { scope, subscriptionNumber, address } }),
     {
-      onDone: () => notify('success', t('account.details.addressesSaved')),
+      onDone: () => tellDone(t('account.details.addressesSaved'), ['updateReturnAddress']),
       onFailed: (refusal, { onFailed }) => onFailed?.(refusal),
     },
   );

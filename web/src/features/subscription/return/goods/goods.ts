@@ -1,9 +1,8 @@
 /** The goods of a return, with the names of the products. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
+import { findPlan, partsOfScope } from '@perennial/shared/subscriptions/plan-facts';
 import type { PlanKind } from '@perennial/shared/subscriptions/subscription-state';
-import { partsOfScope } from './parts.ts';
 
 export type ProductNames = Readonly<Record<PlanKind, string>>;
 

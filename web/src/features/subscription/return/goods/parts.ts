@@ -40,18 +40,6 @@ export function partStates(subscription: Subject): ReadonlyMap<PlanKind, PartSta
   return new Map(known);
 }
 
-export const partsOfScope = {
-  TryBuy: ['device'],
-  Replenishment: ['replenishment'],
-  TryBuyAndReplenishment: ['device', 'replenishment'],
-} as const satisfies Readonly<Record<ReturnScope, readonly PlanKind[]>>;
-
-/** Returns the scope of one request for these parts, or undefined for an empty list. */
-export function toScope(returned: readonly PlanKind[]): ReturnScope | undefined {
-  if (returned.includes('device')) return returned.includes('replenishment') ? 'TryBuyAndReplenishment' : 'TryBuy';
-  return returned.includes('replenishment') ? 'Replenishment' : undefined;
-}
-
 /** Parses the query parameter `scope`. Returns undefined for any other text. */
 export function parseScope(text: string | null): ReturnScope | undefined {
   const scopes: Readonly<Record<string, ReturnScope>> = {

@@ -1,8 +1,9 @@
 /** What can go back on the return pages (docs/rules/cancel-and-return.md#return-pages). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { partsOfScope, toScope } from '@perennial/shared/subscriptions/plan-facts';
 import type { PlanKind } from '@perennial/shared/subscriptions/subscription-state';
-import { type PartRefusal, partStates, partsOfScope, toScope } from './parts.ts';
+import { type PartRefusal, partStates } from './parts.ts';
 
 type ReturnOptions =
   | {

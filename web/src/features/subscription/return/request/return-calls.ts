@@ -3,9 +3,11 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findPlan, isReturnedAsBundle, isReturning } from '@perennial/shared/subscriptions/plan-facts';
+import { findPlan, isReturnedAsBundle, isReturning, partsOfScope } from '@perennial/shared/subscriptions/plan-facts';
 import type { PlanKind } from '@perennial/shared/subscriptions/subscription-state';
-import { partsOfScope } from '../goods/parts.ts';
+
+/** The calls that request a return. */
+export const returnCalls = ['createReturn', 'createBundledReturn'] as const;
 
 /** Returns the call for a return. */
 export function findReturnCall(
