@@ -89,7 +89,7 @@ describe('a denial', () => {
     en: words("not|no|cannot|never|nothing|without|none|invalid|disabled|failed|\\p{L}+n[’']t"),
     es: words('no|sin|ningun\\p{L}*|ningún|nunca|nada|nadie|ni'),
     fr: words(
-      "ne|non|pas|aucun\\p{L}*|jamais|rien|sans|n[’']\\p{L}+|plus|sinon|inutile|refusé|attendu|im?n?\\p{L}+ables?|incorrectes|indisponible|impossible|injoignable",
+      "ne|non|pas|aucun\\p{L}*|jamais|rien|sans|n[’']\\p{L}+|plus|sinon|inutile|échoué|refusé|attendu|im?n?\\p{L}+ables?|incorrectes|indisponible|impossible|injoignable",
     ),
     it: words('non|senza|nessun\\p{L}*|mai|nulla|niente|né|altrimenti'),
     nl: words('niet|geen|nooit|niets|niemand|zonder'),

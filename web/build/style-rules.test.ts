@@ -25,6 +25,8 @@ describe('what a person does not see', () => {
     '.account__menu @(width < 48rem)': 'The links are in the menu of the header.',
     '.acting-as__more': 'A wide page has what it opens in the bar.',
     '.acting-as__details @(width < 48rem)': 'A press on the arrow shows it.',
+    '.header__customer @(width < 48rem)':
+      'The name of the shop takes its room; the first step has the name of the customer.',
     '.checkout-aside__toggle @(width >= 48rem)': 'What it shows is there.',
     '.cart-summary__total @(width >= 48rem)': 'The sums say the total.',
     '.checkout-aside__toggle > .icon:first-child @(width < 22rem)': 'It is an ornament, and the words need its room.',
@@ -41,7 +43,6 @@ describe('what a person does not see', () => {
     '.statement__ways': 'Nothing can be pressed on paper.',
     '.statement__years': 'They lead nowhere on paper.',
     '.my-data:has(.my-data__copy) > :not(.my-data__copy)': 'Only the copy of all data is printed.',
-    '.account:has(.my-data__copy) > .account__menu': 'Its links lead nowhere on paper.',
     'body:has(.receipt)': 'Only the receipt is printed.',
     'body:has(.receipt) main > :not(:has(.receipt))': 'Only the receipt is printed.',
     'body:has(.receipt) .card': 'Only the receipt is printed.',
@@ -55,7 +56,8 @@ describe('what a person does not see', () => {
     '.one-time-orders thead @(width < 48rem)': 'Each cell says what it is.',
     '.invoice-download__word @(width < 48rem)': 'The icon says it, and the word would take the room of the amount.',
     '.subscription-card__link-words @(width < 48rem)': 'The arrow says it, and the whole row can be pressed.',
-    '.header__row:has(.languages) .header__name @(width < 30rem)': 'The mark of the shop stays beside the languages.',
+    '.header__row:has(.languages):has(.header__nav) .header__name @(width < 30rem)':
+      'The mark of the shop stays beside the languages.',
   };
 
   const hidden = styles.filter(
@@ -105,7 +107,7 @@ describe('what a person reads', () => {
   const ONE_LINE = {
     '.visually-hidden': 'Nobody sees it.',
     '.subscription-card__link-words @(width < 48rem)': 'Nobody sees it.',
-    '.header__row:has(.languages) .header__name @(width < 30rem)': 'Nobody sees it.',
+    '.header__row:has(.languages):has(.header__nav) .header__name @(width < 30rem)': 'Nobody sees it.',
     '.money': 'An amount is one word.',
     '.price__amount': 'An amount is one word.',
     '.price__original': 'An amount is one word.',
@@ -175,6 +177,7 @@ describe('what a person presses', () => {
   it('shows its focus, unless a script moves the focus to a title', () => {
     const none = styles.filter(({ prop, value }) => prop === 'outline' && /none|^0/.test(value));
     const TITLES = [
+      '.card-form__lead:focus',
       '.checkout-aside__title:focus',
       '.declaration__heading:focus',
       '.receipt:focus',

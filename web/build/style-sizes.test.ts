@@ -141,6 +141,7 @@ describe('the tokens', () => {
       '.step-card__body padding-inline-start': 'The room of the number above.',
       '.sections__body padding-inline': 'The room of the icon above.',
       '.notice__icon margin-block-start': 'Sets a sign to the middle of a line.',
+      '.card-form__encrypted .icon margin-block-start': 'Sets a sign to the middle of a line.',
       '.checkbox__box margin': 'Sets a box to the middle of a line.',
       '.bundle-content-card__tip .icon margin-block-start': 'Sets a sign to the middle of a line.',
       '.calendar-leaf__month padding': 'The leaf is as small as its words.',

@@ -23,10 +23,17 @@ export function findCutText(page: Page): Promise<readonly string[]> {
       found.add(`the page is ${root.scrollWidth - root.clientWidth} px too wide: ${widest ? nameOf(widest) : ''}`);
     }
 
+    /** For screen readers alone: cut to nothing, by the shop or by the card library. */
+    const isUnseen = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { clip, clipPath, overflowX } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isTiny = overflowX !== 'visible' && (width <= 1 || height <= 1);
+      return isTiny || clip !== 'auto' || clipPath !== 'none' || isUnseen(element.parentElement);
+    };
     const isHidden = (element: Element) =>
       element.closest('.skip-link, [aria-hidden="true"]') !== null ||
-      getComputedStyle(element).clipPath !== 'none' ||
-      element.closest('.visually-hidden') !== null ||
+      isUnseen(element) ||
       !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     const clips = (value: string) => value === 'hidden' || value === 'clip';
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
@@ -54,8 +61,9 @@ export function findCutText(page: Page): Promise<readonly string[]> {
         around && around !== part.parentElement;
         around = around.parentElement
       ) {
-        const { overflowX, overflowY, display } = getComputedStyle(around);
-        if (display === 'inline') continue;
+        const { overflowX, overflowY, display, textOverflow } = getComputedStyle(around);
+        // Three dots say that there is more.
+        if (display === 'inline' || textOverflow === 'ellipsis') continue;
         const edge = around.getBoundingClientRect();
         for (const { left, right, top, bottom } of boxes) {
           const isCut =

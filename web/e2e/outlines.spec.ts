@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { goToPayment } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
-import { frame, outlines } from './outlines.ts';
+import { frame, framesOfPages, outlines } from './outlines.ts';
 import { expect, openMarkets, test } from './shop.ts';
 
 test.use({ environment: openMarkets });
@@ -31,7 +31,8 @@ async function readOutline(page: Page): Promise<readonly string[]> {
 async function expectOutline(page: Page, name: keyof typeof outlines): Promise<void> {
   const outline = await readOutline(page);
   const main = outlines[name].map((line) => `  ${line}`);
-  expect.soft(outline, name).toEqual([...frame.before, 'main', ...main, ...frame.after]);
+  const { before, after } = framesOfPages[name] ?? frame;
+  expect.soft(outline, name).toEqual([...before, 'main', ...main, ...after]);
   const levels = outline.flatMap((line) => /\[level=(\d)\]/.exec(line)?.[1] ?? []).map(Number);
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
   expect.soft(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);

@@ -6,6 +6,13 @@ export const frame = {
   after: ['contentinfo', '  navigation "About this shop"'],
 } as const;
 
+/** Checkout has no menu, so that no link leads away by accident. */
+export const framesOfPages: Partial<
+  Record<keyof typeof outlines, Pick<typeof frame, 'after'> & { before: readonly string[] }>
+> = {
+  checkout: { ...frame, before: ['banner', '  navigation "Language"'] },
+};
+
 /** In the main view. */
 export const outlines = {
   'empty cart': [

@@ -146,7 +146,7 @@ test('keeps presses and texts from before the scripts on the other server-render
   await page.getByRole('link', { name: 'Subscription details' }).click();
   releaseOverview();
   await expect(page).toHaveURL(/subscription-details/);
-  await expect(page.getByText('Track your order')).toBeVisible();
+  await expect(page.getByText('Track your order', { exact: true })).toBeVisible();
 });
 
 test('asks only for what the server does not wait for in the first view of a server-rendered page', async ({

@@ -89,6 +89,7 @@ const tags = [
   { name: 'Shop API', description: 'Calls that the BFF forwards to the shop API' },
   { name: 'My data', description: 'What a customer sees and decides about the own data and sign-ins' },
   { name: 'Session', description: 'Sign-in, sign-out and who is signed in' },
+  { name: 'Invoices', description: 'Documents of invoices' },
   { name: 'Subscriptions', description: 'Shop data joined with content' },
   { name: 'Content', description: 'Documents of the content service' },
   { name: 'Pages', description: 'What a page needs' },

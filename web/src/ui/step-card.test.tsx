@@ -66,7 +66,9 @@ it('a price is read with the one before it only if that is another one, and with
 it('what could not be loaded says why, is tried again by a press, and says so meanwhile', async () => {
   const retry = vi.fn();
   await renderInShop(<LoadFailed text="Not now." onRetry={retry} />);
-  expect(screen.getByRole('alert').textContent).toMatch(/^Not now\./);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^This could not be loaded just now\. Nothing is lost\.Not now\./,
+  );
   await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
   expect(retry).toHaveBeenCalledOnce();
   cleanup();

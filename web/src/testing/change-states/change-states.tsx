@@ -29,7 +29,7 @@ import { holdNext, openTestShop, REFUSAL, refuseNext, type TestShop } from './te
 const UNKNOWN = 'We do not know whether your change went through.';
 const TAKEN = 'Your change has been received';
 /** The reason that the test's shop gives for a read. */
-const UNREAD = 'Not now.';
+const UNREAD = 'This could not be loaded just now. Nothing is lost.Not now.';
 
 /** Longer than all pauses in which a page looks for a change. */
 const ALL_PAUSES_MS = 10_000;

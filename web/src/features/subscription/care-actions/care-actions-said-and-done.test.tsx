@@ -122,7 +122,7 @@ const rows: readonly SaidAndDone[] = [
     asks: asks('Cancel the device subscription within the return period', 'priya.shah@example.com', 'S20100049'),
     sent: [{ name: 'cancelBundledTryBuyWithinRightToReturn', query: {}, body: undefined }],
     stays: [
-      'State: Cancelled Lume hair-removal device Return requested on 15-03-2026 Cancellation confirmed on 15-03-2026',
+      'State: Cancelled Lume hair-removal device Cancellation confirmed on 15-03-2026 Return requested on 15-03-2026',
       'End date 15-03-2026',
       'This subscription has no executable action',
       'not: Next payment',
@@ -196,7 +196,7 @@ const rows: readonly SaidAndDone[] = [
     asks: asks('Cancel after the return period', lena, 'S20100034'),
     sent: [{ name: 'cancelAfterRightToReturn', query: {}, body: undefined }],
     stays: [
-      'State: Cancelled Aura Luftreiniger Return requested on 15-03-2026 Cancellation confirmed on 15-03-2026',
+      'State: Cancelled Aura Luftreiniger Cancellation confirmed on 15-03-2026 Return requested on 15-03-2026',
       'State: Cancelled Aura HEPA-Filter',
       'Start date 14-01-2026 End date 15-03-2026',
       'not: Next',

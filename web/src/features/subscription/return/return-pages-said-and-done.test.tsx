@@ -92,7 +92,10 @@ const onPages: readonly SaidAndDone[] = [
     stays: ['A return label was emailed to tobias.engel@example.com.'],
     holds: { nextPaymentDate: '2026-04-06', nextShipmentDate: null },
     shows: {
-      [details]: ['Waiting for returns', 'Return requested on 15-03-2026 Return received Return completed'],
+      [details]: [
+        'Waiting for returns',
+        'Return requested on 15-03-2026 On its way to us Return received Return completed',
+      ],
       [overview]: ['Waiting for returns'],
     },
     later: {
