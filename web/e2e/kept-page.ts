@@ -3,7 +3,7 @@
  * load and compile the whole client: two thirds of the time of a page. Between two journeys everything is removed that
  * a journey can leave behind, except the browser's cache.
  */
-import { type Browser, expect, type Page } from 'playwright/test';
+import { type Browser, expect, type Page, type ViewportSize } from 'playwright/test';
 
 /** Events that journeys listen to. */
 const EVENTS = ['console', 'pageerror', 'request', 'requestfinished'] as const;
@@ -12,6 +12,7 @@ export class KeptPage {
   readonly #browser: Browser;
   readonly #emptyUrl: string;
   #page: Page | undefined;
+  #viewport: ViewportSize | null = null;
   #options = '';
 
   /** `emptyUrl` is a document of the shop without scripts. */
@@ -24,7 +25,10 @@ export class KeptPage {
   async take(options: string): Promise<Page> {
     if (this.#page?.isClosed() || this.#options !== options) await this.close();
     this.#options = options;
-    this.#page ??= await (await this.#browser.newContext()).newPage();
+    if (!this.#page) {
+      this.#page = await (await this.#browser.newContext()).newPage();
+      this.#viewport = this.#page.viewportSize();
+    }
     return this.#page;
   }
 
@@ -43,6 +47,7 @@ export class KeptPage {
       window.sessionStorage.clear();
     };
     await Promise.all([page.evaluate(clearStorage), context.clearCookies()]);
+    if (this.#viewport) await page.setViewportSize(this.#viewport);
   }
 
   /** Closes the page; the next journey gets a new one. */

@@ -21,7 +21,7 @@ test('reads a subscription: products, dates, amounts, orders, parcels and terms'
 
   await page.getByText('One-time orders').click();
   await expect(page.getByRole('row', { name: /Two Halo brush heads 2/ })).toBeVisible();
-  await page.getByText('Track your order').click();
+  await page.getByText('Track your order', { exact: true }).click();
   await expect(page.getByRole('link', { name: /^Track PN/ })).toHaveCount(2);
 
   await page.locator('#main').getByText('Terms and conditions').click();

@@ -555,6 +555,13 @@ const myData: readonly State[] = [
   },
   {
     ...mine,
+    title: 'my data whose subscriptions load',
+    kind: 'loading',
+    held: ['getSubscriptions'],
+    ready: (page) => page.locator('.my-data .skeleton').first(),
+  },
+  {
+    ...mine,
     title: 'my data whose subscriptions cannot be loaded',
     kind: 'failed',
     failing: ['getSubscriptions'],

@@ -38,6 +38,7 @@ const loadsNothing: Readonly<Record<string, string>> = {
   'termination/contract-cancel-page': 'It works without the surname, which is all that it asks for.',
   'care/login-admin-page': 'It is a form.',
   'not-found/not-found-page': 'Its words come with the page.',
+  'account/receipts/receipts-page': 'It reads what the BFF keeps of the sign-in.',
   'subscription/return/return-confirmation-page': 'It has the carriers of the page before it.',
 };
 

@@ -20,6 +20,13 @@ export function isUnderWay({ steps }: Track): boolean {
   return steps.at(-1)?.state === 'waiting';
 }
 
+/** Returns a function that names a step, with its day if that is known. */
+export function useStepName(): (step: TrackStep) => string {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  return ({ name, date: day }) => (day ? `${t(texts[name])} ${date(day)}` : t(texts[name]));
+}
+
 type Props = {
   track: Track;
   /** Whether the products are named, because several tracks stand together. */
@@ -28,16 +35,11 @@ type Props = {
 
 export function GoodsTrack({ track: { names, number, url, steps }, isNamed = false }: Props) {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const nameStep = useStepName();
   return (
     <div className="goods-track">
       {isNamed && names.length > 0 && <p className="goods-track__names">{names.join(', ')}</p>}
-      <StatusTrack
-        steps={steps.map(({ name, state, date: day }) => ({
-          name: day ? `${t(texts[name])} ${date(day)}` : t(texts[name]),
-          state,
-        }))}
-      />
+      <StatusTrack steps={steps.map((step) => ({ name: nameStep(step), state: step.state }))} />
       {url !== null ? (
         <a className="goods-track__link figures" href={url} target="_blank" rel="noopener">
           {t('subscription.sections.track')}

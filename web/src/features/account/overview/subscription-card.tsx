@@ -5,12 +5,11 @@ import type { SubscriptionListItem } from '@perennial/shared/models/subscription
 import { toStatusMeaning } from '@perennial/shared/subscriptions/subscription-state';
 import { memo, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { GoodsTrack, isUnderWay } from '../../../commerce/status/goods-track.tsx';
+import { isUnderWay, useStepName } from '../../../commerce/status/goods-track.tsx';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusLine } from '../../../ui/status-panel.tsx';
 import { CancellationTips } from './cancellation-tips.tsx';
@@ -62,7 +61,7 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
         <>
           <div className="subscription-card__rest">
             <SubscriptionFactList subscription={subscription} />
-            {toStatusMeaning(subscription.status) !== 'ended' && <Goods subscription={subscription} tracks={tracks} />}
+            {toStatusMeaning(subscription.status) !== 'ended' && <Goods tracks={tracks} />}
             <CancellationTips tips={tips} onDismiss={dismiss} />
             {subscription.ableToPayInFull && (
               <div className="subscription-card__ways">
@@ -131,40 +130,17 @@ function BeingCreated() {
   );
 }
 
-type GoodsProps = PartProps & { tracks: Tracks };
-
-/** One line, which has its place before the answer: what is under way, else the parcels that were sent. */
-function Goods({ subscription, tracks }: GoodsProps) {
+/** One line, which has its place before the answer: where that is which is under way, else what was sent. */
+function Goods({ tracks }: { tracks: Tracks }) {
   const { t } = useTranslation();
+  const nameStep = useStepName();
   const shown = tracks?.find(isUnderWay) ?? (tracks?.length === 1 ? tracks[0] : undefined);
+  const reached = shown?.steps.findLast(({ state }) => state !== 'waiting');
   return (
-    <div
-      className={classNames(
-        'subscription-card__goods',
-        findAwaitedReturn(subscription) && 'subscription-card__goods--return',
-      )}
-    >
-      {shown ? (
-        <GoodsTrack track={shown} />
-      ) : tracks?.length === 0 ? (
-        <p className="subscription-card__soft">{t('subscription.track.notYet')}</p>
-      ) : (
-        tracks !== undefined && <ParcelsLink subscription={subscription} />
-      )}
-    </div>
-  );
-}
-
-/** For several parcels, and for those that are not known. */
-function ParcelsLink({ subscription }: PartProps) {
-  const { t } = useTranslation();
-  const { culture, languageQuery: language } = useSite();
-  if (!hasDetails(subscription, culture.countryCode)) return null;
-  return (
-    <Link to={paths.subscriptionDetails(subscription.subscriptionNumber, { language, task: 'track' })}>
-      {t('subscription.sections.track')}
-      <SubscriptionName subscription={subscription} />
-    </Link>
+    <p className="subscription-card__goods">
+      {reached ? nameStep(reached) : tracks?.length === 0 && t('subscription.track.notYet')}
+      {!reached && tracks && tracks.length > 0 && t('subscription.track.parcels', { count: tracks.length })}
+    </p>
   );
 }
 
