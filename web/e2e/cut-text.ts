@@ -23,23 +23,36 @@ export function findCutText(page: Page): Promise<readonly string[]> {
       found.add(`the page is ${root.scrollWidth - root.clientWidth} px too wide: ${widest ? nameOf(widest) : ''}`);
     }
 
+    /** Texts share most of what is around them. */
+    function once<T>(find: (element: Element | null) => T): (element: Element | null) => T {
+      const found = new Map<Element | null, T>();
+      return (element) => {
+        const known = found.get(element);
+        if (known !== undefined) return known;
+        const result = find(element);
+        found.set(element, result);
+        return result;
+      };
+    }
     /** For screen readers alone: cut to nothing, by the shop or by the card library. */
-    const isUnseen = (element: Element | null): boolean => {
+    const isUnseen = once((element: Element | null): boolean => {
       if (element === null) return false;
       const { clip, clipPath, overflowX } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       const isTiny = overflowX !== 'visible' && (width <= 1 || height <= 1);
       return isTiny || clip !== 'auto' || clipPath !== 'none' || isUnseen(element.parentElement);
-    };
+    });
     const isHidden = (element: Element) =>
       element.closest('.skip-link, [aria-hidden="true"]') !== null ||
       isUnseen(element) ||
       !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     const clips = (value: string) => value === 'hidden' || value === 'clip';
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
-    const isFixed = (element: Element | null): boolean =>
-      element !== null &&
-      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
+    const isFixed = once(
+      (element: Element | null): boolean =>
+        element !== null &&
+        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement)),
+    );
 
     type Words = { readonly element: Element; readonly boxes: readonly DOMRect[] };
     const words: Words[] = [];
@@ -52,6 +65,15 @@ export function findCutText(page: Page): Promise<readonly string[]> {
       words.push({ element, boxes: [...range.getClientRects()].filter(({ width }) => width > 0) });
     }
 
+    /** What can cut a text; null for what cannot, and for what ends in three dots, which say that there is more. */
+    const frameOf = once((around) => {
+      if (around === null) return null;
+      const { overflowX, overflowY, display, textOverflow } = getComputedStyle(around);
+      const cuts = [overflowX, overflowY].some((value) => value !== 'visible');
+      if (!cuts || display === 'inline' || textOverflow === 'ellipsis') return null;
+      return { overflowX, overflowY, edge: around.getBoundingClientRect() };
+    });
+
     for (const { element, boxes } of words) {
       for (const { left, right } of boxes)
         if (right > root.clientWidth + tolerance || left < -tolerance)
@@ -61,10 +83,9 @@ export function findCutText(page: Page): Promise<readonly string[]> {
         around && around !== part.parentElement;
         around = around.parentElement
       ) {
-        const { overflowX, overflowY, display, textOverflow } = getComputedStyle(around);
-        // Three dots say that there is more.
-        if (display === 'inline' || textOverflow === 'ellipsis') continue;
-        const edge = around.getBoundingClientRect();
+        const frame = frameOf(around);
+        if (!frame) continue;
+        const { overflowX, overflowY, edge } = frame;
         for (const { left, right, top, bottom } of boxes) {
           const isCut =
             (clips(overflowX) && (right > edge.right + tolerance || left < edge.left - tolerance)) ||
