@@ -74,8 +74,8 @@ describe('the goods of a subscription', () => {
   it.each<[string, Tracks, string]>([
     ['have their place before the answer', undefined, ''],
     ['are not sent yet', [], 'no tracking number yet'],
-    ['are prepared', [sent, prepared], 'In preparation'],
-    ['were sent', [sent], 'Sent'],
+    ['are prepared', [sent, prepared], 'one parcel: In preparation'],
+    ['were sent', [sent], 'one parcel: Sent'],
     ['go back', [back], 'On its way to us'],
     ['are asked for', [{ ...back, steps: back.steps.slice(0, 1) }], 'Return requested on 03/02/2026'],
     ['are in several parcels', [sent, sent], '2 parcels'],

@@ -134,12 +134,16 @@ function BeingCreated() {
 function Goods({ tracks }: { tracks: Tracks }) {
   const { t } = useTranslation();
   const nameStep = useStepName();
+  const parcels = (count: number) => t('subscription.track.parcels', { count });
   const shown = tracks?.find(isUnderWay) ?? (tracks?.length === 1 ? tracks[0] : undefined);
   const reached = shown?.steps.findLast(({ state }) => state !== 'waiting');
   return (
     <p className="subscription-card__goods">
-      {reached ? nameStep(reached) : tracks?.length === 0 && t('subscription.track.notYet')}
-      {!reached && tracks && tracks.length > 0 && t('subscription.track.parcels', { count: tracks.length })}
+      {tracks && <Icon name="truck" />}
+      {shown?.kind === 'parcel' && `${parcels(1)}: `}
+      {reached
+        ? nameStep(reached)
+        : tracks && (tracks.length === 0 ? t('subscription.track.notYet') : parcels(tracks.length))}
     </p>
   );
 }

@@ -219,27 +219,22 @@ it.each(['05/2026', '4/26'])('says nothing about a card of %s', async (expiryDat
   expect(screen.queryByText(/Your card/)).toBeNull();
 });
 
-it('ends with the parcels, and leads to the section of problems', async () => {
+it('names the parcel that is prepared, and leads to the section of problems', async () => {
   const parcel = { trackingNumber: 'PN-1', carrierUrl: 'https://example.com/PN-1' };
-  await show({ number: 'S-7', ratePlans: [ratePlan(parcel)] });
-  expect(screen.getByRole('link', { name: 'Track your order PN-1' }).getAttribute('href')).toBe(
-    'https://example.com/PN-1',
-  );
+  await show({ number: 'S-7', shippingConfirmed: false, ratePlans: [ratePlan(parcel)] });
+  expect(screen.getByText('In preparation').getAttribute('aria-current')).toBe('step');
+  expect(screen.queryByRole('link', { name: /PN-1/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Problem with a delivery' }).getAttribute('href')).toBe(
     '/my-account/subscription-details/S-7?language=en-CA&task=problem',
   );
 });
 
-it.each([
-  ['has the parcel of a subscription that nothing more is planned for', 'PN-1', 1],
-  ['is missing for one without a parcel', null, 0],
-])('%s', async (_, trackingNumber, regions) => {
-  await show({
-    status: 'InActive',
-    nextShipmentDate: null,
-    nextPaymentDate: null,
-    ratePlans: [ratePlan({ trackingNumber })],
-  });
-  const found = [...document.querySelectorAll('.subscription__next')].map(({ textContent }) => textContent);
-  expect(found).toEqual(Array(regions).fill('Track your orderIn preparationSentPN-1Problem with a delivery'));
+it('has no steps of a parcel that was sent: the section of the parcels has it', async () => {
+  await show({ shippingConfirmed: true, ratePlans: [ratePlan({ trackingNumber: 'PN-1' })] });
+  expect(screen.queryByText('Sent')).toBeNull();
+});
+
+it('is missing for a subscription that nothing more is planned for', async () => {
+  await show({ status: 'InActive', nextShipmentDate: null, nextPaymentDate: null });
+  expect(document.querySelector('.subscription__next')).toBeNull();
 });

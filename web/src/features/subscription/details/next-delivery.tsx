@@ -17,6 +17,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { CalendarLeaf } from '../../../commerce/dates/calendar-leaf.tsx';
 import { useDayInWords } from '../../../commerce/dates/day-in-words.ts';
 import { nameSavedMethod } from '../../../commerce/payment/saved-method.ts';
+import { GoodsTrack, isUnderWay } from '../../../commerce/status/goods-track.tsx';
 import { CalendarLink } from '../../../commerce/subscriptions/calendar-link.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
@@ -27,7 +28,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { AskingButton } from '../actions/asking-button.tsx';
 import { UnknownPrice } from '../actions/unknown-price.tsx';
 import { findModifyOffers, taskOfOffer } from '../modify/modify-offers.ts';
-import { Parcels, ProblemLink } from '../parcels.tsx';
+import { ProblemLink } from '../parcels.tsx';
 import type { SectionProps } from '../use-subscription.ts';
 
 const PostponementDialog = lazy(() => import('../modify/postponement-dialog.tsx'));
@@ -38,7 +39,7 @@ export function NextDelivery({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const next = findNextDelivery(subscription);
-  if (!next) return <OnlyParcels subscription={subscription} />;
+  if (!next) return null;
   return (
     <section className="subscription__next" aria-labelledby={titleId}>
       <Card className="next-delivery">
@@ -56,7 +57,7 @@ export function NextDelivery({ subscription }: SectionProps) {
         {next.isShipment && <Moved key={subscription.number} date={next.date} />}
         <OtherPayment date={next.otherPayment} />
         <Actions subscription={subscription} />
-        <Parcels subscription={subscription} />
+        <Prepared subscription={subscription} />
         <div className="next-delivery__links">
           <ProblemLink subscription={subscription} />
           <CalendarLink number={subscription.number} />
@@ -67,22 +68,10 @@ export function NextDelivery({ subscription }: SectionProps) {
   );
 }
 
-/** What was sent of a subscription that nothing more is planned for. */
-function OnlyParcels({ subscription }: SectionProps) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  if (findParcelTracks(subscription).length === 0) return null;
-  return (
-    <section className="subscription__next" aria-labelledby={titleId}>
-      <Card className="next-delivery">
-        <h2 id={titleId} className="next-delivery__title">
-          {t('subscription.sections.track')}
-        </h2>
-        <Parcels subscription={subscription} />
-        <ProblemLink subscription={subscription} />
-      </Card>
-    </section>
-  );
+/** A parcel that is not sent yet. What was sent is in the section of the parcels. */
+function Prepared({ subscription }: SectionProps) {
+  const track = findParcelTracks(subscription).find(isUnderWay);
+  return track ? <GoodsTrack track={track} /> : null;
 }
 
 function ContentsLine({ subscription, next }: SectionProps & { next: Delivery }) {
