@@ -150,6 +150,23 @@ describe('what a person reads', () => {
     expect(places(unsaid)).toEqual(listed(CUT));
   });
 
+  it('is in a box that grows with it, or that scrolls', () => {
+    const WITHOUT_WORDS = {
+      '.cart-item__picture': 'A picture is drawn smaller.',
+      '.cart-item__skeleton-picture': 'It has no words.',
+    };
+    const bounded = styles.filter(({ prop, value }) => /^max-(?:block-size|height)$/.test(prop) && value !== 'none');
+    const scrolls = ({ selector, query }: Style) =>
+      styles.some(
+        (one) =>
+          one.selector === selector &&
+          one.query === query &&
+          /^overflow(?:-[xy]|-block)?$/.test(one.prop) &&
+          /auto|scroll/.test(one.value),
+      );
+    expect(places(bounded.filter((one) => !scrolls(one)))).toEqual(listed(WITHOUT_WORDS));
+  });
+
   it('has a colour that can be read on the page, unless its rule or the one around it has another ground', () => {
     const FAINT = {
       '.acting-as': 'The bar of customer care is dark.',

@@ -126,6 +126,8 @@ it('lead to the product pages of the shop and to support if there is no subscrip
     session: signedInAnna,
     productPagesUrl: 'https://shop.example/products',
   });
+  // The drawing is an ornament without a name: that of a page which cannot be found would say that something is wrong.
+  expect(document.querySelector('[class^="drawing--"]')?.className).toBe('drawing--nothing-yet');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['See our products', 'https://shop.example/products'],
