@@ -40,7 +40,7 @@ export async function prepareRequest(subject: Subject, origin: string, workload:
 /** Signs in as the client does, and returns the Cookie header of the session. */
 export async function signIn(
   origin: string,
-  accessToken = 'an access token of the identity provider',
+  accessToken = 'an-access-token-of-the-identity-provider',
 ): Promise<string> {
   const response = await request(origin + calls.signInWithProvider.path, {
     method: 'POST',
