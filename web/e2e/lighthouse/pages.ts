@@ -31,6 +31,7 @@ export type AuditedPage = {
   readonly path: string;
   /** The customer who is signed in; without one the visitor is a stranger. */
   readonly scenario?: string;
+  /** Whether search engines may list it (docs/rules/content.md#search-engines). */
   readonly isPublic: boolean;
 };
 
@@ -40,7 +41,7 @@ const customer = { scenario: 'ca-subscriber', isPublic: false } as const;
 
 export const pages: readonly AuditedPage[] = [
   { name: 'cart', path: cart, isPublic: true },
-  { name: 'checkout', path: checkout, isPublic: true },
+  { name: 'checkout', path: checkout, isPublic: false },
   { name: 'checkout-customer', path: checkout, ...customer },
   { name: 'overview', path: '/en-ca/my-account/overview', ...customer },
   { name: 'details', path: '/en-ca/my-account/subscription-details/{number}', ...customer },
