@@ -3,7 +3,7 @@ import { anonymousSession, type SessionState } from '@perennial/shared/models/se
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../api/session.ts';
-import { toSessionUser } from '../../api/session-channel.ts';
+import { onSessionMessage, postToOtherTabs, type SessionMessage, toSessionUser } from '../../api/session-channel.ts';
 import { announceSessionEnd, setLeaving } from '../../api/session-end.ts';
 import { useCall } from '../../api/use-call.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
@@ -160,6 +160,19 @@ describe('the warning before the end of a session', () => {
 /** A second tab of the same browser. */
 const otherTab = () => new BroadcastChannel('perennial-session');
 
+/** Posts as another tab does. Ends when the page has received the message, and has sent what it sends at once. */
+async function postToPage(tab: BroadcastChannel, message: SessionMessage): Promise<void> {
+  // Listeners of one channel run in their order, and the page was first.
+  const received = new Promise<void>((resolve) => {
+    const stop = onSessionMessage(() => {
+      stop();
+      resolve();
+    });
+  });
+  tab.postMessage(message);
+  await act(() => received);
+}
+
 function LogOut() {
   const { signOut } = useSession();
   return (
@@ -255,9 +268,10 @@ describe('other tabs', () => {
     fireEvent.click(screen.getByText('Log out'));
     await waitFor(() => expect(heard).toContain('signed-out'));
     expect(heard).toContain('signing-out');
-    other.postMessage({ kind: 'seen', user: '' });
-    window.dispatchEvent(new Event('focus'));
-    await new Promise((done) => setTimeout(done, 50));
+    const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => url);
+    await postToPage(other, { kind: 'seen', user: '' });
+    expect(asked()).toEqual(['/bff/logout']);
+    await act(async () => window.dispatchEvent(new Event('focus')));
     expect(leave.mock.calls.map(([url]) => url)).toEqual(['https://id.example/end']);
   });
 
@@ -281,8 +295,10 @@ describe('other tabs', () => {
     other.addEventListener('message', ({ data }) => heard.push(data.kind));
     other.postMessage({ kind: 'signed-out' });
     await waitFor(() => expect(screen.queryByText('Anna’s subscriptions')).toBeNull());
-    await new Promise((done) => setTimeout(done, 50));
-    expect(heard).toEqual([]);
+    // What the page posts next is heard after what it may have posted before.
+    postToOtherTabs({ kind: 'signing-out' });
+    await waitFor(() => expect(heard).toContain('signing-out'));
+    expect(heard).toEqual(['signing-out']);
   });
 
   it('sign-in starts when this tab gets the focus', async () => {
@@ -344,13 +360,12 @@ describe('other tabs', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it.each(['signing-out', 'sign-out-failed'])(
+  it.each(['signing-out', 'sign-out-failed'] as const)(
     'the message %s of another tab makes the page ask for no session',
     async (kind) => {
       answerWith(anonymousSession);
       await renderInShop(account, { session: signedInAnna });
-      open().postMessage({ kind });
-      await new Promise((heard) => setTimeout(heard, 50));
+      await postToPage(open(), { kind });
       expect(fetch).not.toHaveBeenCalled();
     },
   );
@@ -411,8 +426,7 @@ describe('other tabs', () => {
     answerWith(signedInAnna);
     await renderInShop(account, { session: signedInAnna });
     const other = open();
-    other.postMessage({ kind: 'seen', user: toSessionUser(signedInAnna) });
-    await new Promise((heard) => setTimeout(heard, 50));
+    await postToPage(other, { kind: 'seen', user: toSessionUser(signedInAnna) });
     expect(fetch).not.toHaveBeenCalled();
   });
 
