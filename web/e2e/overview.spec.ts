@@ -59,3 +59,12 @@ test('leads from the next delivery to its subscription', async ({ page, shop }) 
   await expect(page).toHaveURL(/\/subscription-details\/S\d+/);
   await expect(page.getByRole('heading', { name: 'Next shipment' })).toBeVisible();
 });
+
+test('has no empty place between what is coming up and the subscriptions', async ({ page, shop }) => {
+  // Her rental has no replenishment, so that nothing can be changed for several subscriptions at once.
+  await open(page, shop, 'de-subscriber');
+  const [card, heading] = [page.locator('.coming-up__card'), page.getByRole('heading', { name: 'Aktive Abos' })];
+  const [above, below] = await Promise.all([card.boundingBox(), heading.boundingBox()]);
+  if (!above || !below) throw new Error('Neither of them is hidden.');
+  expect(below.y - (above.y + above.height)).toBeLessThanOrEqual(40);
+});

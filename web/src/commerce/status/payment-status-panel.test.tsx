@@ -111,6 +111,12 @@ it('has no link to the page of the payment details on that page', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('leaves it to that page to say that the method is changed on another site', async () => {
+  await show({ activity: refused }, { at: '/my-account/payment-details', markets: { paymentDetails: 'elsewhere' } });
+  await screen.findByText(/^There seems to be a problem with your payment\./);
+  expect(screen.getByRole('alert').textContent).not.toContain('no longer available');
+});
+
 it('leads to the other site where the market changes the method there', async () => {
   await show({ activity: refused }, { markets: { paymentDetails: 'elsewhere' } });
   await screen.findByText('This feature is no longer available here.');

@@ -64,22 +64,35 @@ function Panel({ status }: { status: PaymentStatus }) {
   }
 }
 
+/** The page of the payment details says it itself. */
 function Elsewhere() {
   const { t } = useTranslation();
-  const { markets } = useSite();
-  return markets.paymentDetails === 'elsewhere' ? <p>{t('market.elsewhere')}</p> : null;
+  return useMethodPlace() === 'elsewhere' ? <p>{t('market.elsewhere')}</p> : null;
 }
 
 /** Missing on the page of the payment details itself; some markets change the method on another site. */
 export function ChangeMethodLink() {
   const { t } = useTranslation();
-  const { markets, languageQuery: language } = useSite();
+  const { languageQuery: language } = useSite();
+  const place = useMethodPlace();
+  switch (place) {
+    case 'thisPage':
+      return null;
+    case 'elsewhere':
+      return <ManageSubscriptionLink />;
+    case 'paymentDetails':
+      return (
+        <Link className={buttonClass('secondary')} to={paths.accountPaymentDetails({ language })}>
+          {t('payment.failed.change')}
+        </Link>
+      );
+  }
+}
+
+/** Returns where a customer changes the payment method, seen from the page that is open. */
+function useMethodPlace(): 'thisPage' | 'elsewhere' | 'paymentDetails' {
+  const { markets } = useSite();
   const { pathname } = useLocation();
-  if (pathname === paths.accountPaymentDetails()) return null;
-  if (markets.paymentDetails === 'elsewhere') return <ManageSubscriptionLink />;
-  return (
-    <Link className={buttonClass('secondary')} to={paths.accountPaymentDetails({ language })}>
-      {t('payment.failed.change')}
-    </Link>
-  );
+  if (pathname === paths.accountPaymentDetails()) return 'thisPage';
+  return markets.paymentDetails === 'elsewhere' ? 'elsewhere' : 'paymentDetails';
 }

@@ -17,6 +17,7 @@ import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isAwayOffered } from './away/away-offer.ts';
 import { ComingUp } from './coming-up.tsx';
 import { sortByNext } from './sort-subscriptions.ts';
 import { hasDetails, hasMovedRentals, subscriptionState } from './subscription-facts.ts';
@@ -90,15 +91,15 @@ function Content() {
   );
 }
 
-/** Has its height before its module is loaded, for who may have a use for it. */
+/** Has its height before its module is loaded. A link opens the dialog for everyone: it says if there is nothing to change. */
 function SeveralAtOnce({ subscriptions }: { subscriptions: readonly SubscriptionListItem[] }) {
   const [query] = useSearchParams();
-  const running = filterRunning(subscriptions);
-  if (running.length < 2 && !query.has('task')) return null;
+  const isOffered = isAwayOffered(filterRunning(subscriptions));
+  if (!isOffered && query.get('task') !== 'away') return null;
   return (
     <div className="overview__away">
       <LoadedPart>
-        <AwayEntry subscriptions={sortByNext(subscriptions)} running={running} hasPage={hasDetails} />
+        <AwayEntry subscriptions={sortByNext(subscriptions)} isOffered={isOffered} hasPage={hasDetails} />
       </LoadedPart>
     </div>
   );

@@ -29,6 +29,7 @@ import { prepareStates } from '../../../../testing/change-states/prepare-states.
 import { problem } from '../../../../testing/change-states/test-shop.ts';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../../../testing/in-shop.tsx';
 import AwayEntry from './away-entry.tsx';
+import { isAwayOffered } from './away-offer.ts';
 
 const TITLE = 'Change several subscriptions at once';
 const paused = (day: string | null): Partial<SubscriptionDetails> => ({
@@ -140,7 +141,7 @@ async function visit(
         element={
           <main>
             <h1 tabIndex={-1}>Overview</h1>
-            <AwayEntry subscriptions={list} running={list} hasPage={() => true} />
+            <AwayEntry subscriptions={list} isOffered={isAwayOffered(list)} hasPage={() => true} />
             <Link to="/other">Other page</Link>
           </main>
         }

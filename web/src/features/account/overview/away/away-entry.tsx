@@ -6,27 +6,24 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadedPart } from '../../../../ui/in-browser.tsx';
-import { isAwayOffered } from './away-offer.ts';
 
 const AwayDialog = lazy(() => import('./away-dialog.tsx'));
 
 type Props = {
   /** In the order of the overview. */
   subscriptions: readonly SubscriptionListItem[];
-  /** Those of them that run. */
-  running: readonly SubscriptionListItem[];
+  isOffered: boolean;
   /** Whether this site manages a subscription. */
   hasPage: (subscription: SubscriptionListItem, country: CountryCode) => boolean;
 };
 
 /** Nothing with fewer than two subscriptions that it applies to, unless a link asks for it: then the dialog says so. */
-export default function AwayEntry({ subscriptions, running, hasPage }: Props) {
+export default function AwayEntry({ subscriptions, isOffered, hasPage }: Props) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const [isPressed, setPressed] = useState(false);
   const [isLoading, startLoading] = useTransition();
   const isLinked = query.get('task') === 'away';
-  const isOffered = isAwayOffered(running);
 
   function close(): void {
     setPressed(false);
