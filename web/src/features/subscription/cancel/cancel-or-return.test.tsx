@@ -42,6 +42,8 @@ describe('a requested return', () => {
       button.click();
     });
     await screen.findByText('All done. Your subscription will continue as normal.');
+    // The third press of a quick hand comes with the answer.
+    await act(async () => button.click());
     expect(sent(requests, '/returning-withdraw')).toBe(1);
     fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     expect(reload).toHaveBeenCalledOnce();

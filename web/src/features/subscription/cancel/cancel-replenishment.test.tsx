@@ -2,14 +2,19 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnInfoDetails } from '@perennial/shared/examples/return';
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WAITS_MS } from '../../../api/make-change.ts';
 import { readText } from '../../../testing/page-steps.ts';
 import { recordEvents } from '../../../testing/recorded-events.ts';
 import { leave, noNudge, place, press, problem, sent, show, starting, tick } from './testing/shown-section.tsx';
 
+/** How long the page looks for a change, in milliseconds. */
+const allWaits = WAITS_MS.reduce((sum, wait) => sum + wait, 0);
+
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   // Reasons that were not sent are kept.
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -44,6 +49,23 @@ describe('a replenishment', () => {
     expect(screen.getAllByText('Your cancellation is being processed!').length).toBeGreaterThan(0);
     // The overview says what is still charged.
     expect(screen.queryByText(/for the last shipment is charged/)).toBeNull();
+  });
+
+  it('is told to be cancelled also if the subscription does not show it for a long time', async () => {
+    const answers = { ...preview, '/replenishment-only/cancellation': {} };
+    const requests = await show({ changes: noNudge, onItsPage: true, answers });
+    await press('Process');
+    await tick('Too much');
+    await press('Cancel subscription');
+    await screen.findByRole('dialog', { name: 'What is still to be paid' });
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: starting('Cancel subscription') }));
+    await act(() => vi.advanceTimersByTimeAsync(allWaits));
+    const notice = within(screen.getByRole('region', { name: 'Notifications' }));
+    notice.getByText(
+      'Your change has been received, but it is not visible yet. You do not need to repeat it; please look again later.',
+    );
+    expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
   });
 
   it('is not left while its cancellation is sent', async () => {

@@ -88,7 +88,11 @@ export async function show({
   sent,
 }: Shown) {
   const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
-  const read = { '/bff/subscriptions/': () => subscription, '/bff/subscriptions': [] };
+  const read = {
+    '/bff/subscriptions/': () => subscription,
+    '/bff/subscriptions/S-1000001': () => subscription,
+    '/bff/subscriptions': [],
+  };
   const requests = stubAnswers({ ...read, ...answers }, sent);
   const Section = plain ? Cancel : CancelOrReturn;
   const page = <LoadedSubscription title="">{(loaded) => <Section subscription={loaded} />}</LoadedSubscription>;
