@@ -21,9 +21,8 @@ const problem = (status: number, retryAfterSeconds?: number) =>
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 
-/** Shows a page whose first read fails with the problem; the next one succeeds. */
-async function show(failure: ProblemError) {
-  const failures = [failure];
+/** Shows a page whose first reads fail; the next one succeeds. */
+async function show(...failures: Error[]) {
   const read = vi.fn(async () => {
     const error = failures.shift();
     if (error) throw error;
@@ -35,7 +34,7 @@ async function show(failure: ProblemError) {
     </SWRConfig>,
   );
   await pass(0);
-  screen.getByText('Not now.');
+  expect(screen.queryByText('Here it is.')).toBeNull();
   return read;
 }
 
@@ -58,6 +57,7 @@ it.each([429, 503])('repeats a read after the short wait of a %i, and not earlie
 it.each([
   ['a long wait', problem(503, 6)],
   ['a refusal', problem(400)],
+  ['an error of the page itself', new TypeError('no answer')],
   ['the last status that is no failure of the server', problem(499)],
 ])('leaves the next try to the customer after %s', async (_, failure) => {
   const read = await show(failure);
@@ -73,3 +73,19 @@ it.each([0, 500, 502, 504])(
     screen.getByText('Here it is.');
   },
 );
+
+it('repeats a read after the longest short wait', async () => {
+  await show(problem(503, 5));
+  await pass(5000);
+  screen.getByText('Here it is.');
+});
+
+it.each([
+  [5, 'Here it is.'],
+  [6, 'Not now.'],
+])('ends after five repetitions: %i failures show "%s"', async (count, text) => {
+  const read = await show(...Array.from({ length: count }, () => problem(503, 1)));
+  await pass(60_000);
+  screen.getByText(text);
+  expect(read).toHaveBeenCalledTimes(6);
+});
