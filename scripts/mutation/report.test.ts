@@ -26,9 +26,9 @@ function reportOf(...statuses: readonly string[]): MutationReport {
 
 describe('mutation report', () => {
   it.each([
-    [['Killed', 'Timeout'], { killed: 2, total: 2 }, 100],
-    [['Killed', 'Survived', 'NoCoverage', 'Killed'], { killed: 2, total: 4 }, 50],
-    [['CompileError', 'RuntimeError', 'Ignored'], { killed: 0, total: 0 }, 100],
+    [['Killed', 'Timeout'], { killed: 2, total: 2, refused: 0 }, 100],
+    [['Killed', 'Survived', 'NoCoverage', 'Killed'], { killed: 2, total: 4, refused: 0 }, 50],
+    [['CompileError', 'RuntimeError', 'Ignored'], { killed: 0, total: 0, refused: 1 }, 100],
   ])('counts %j', (statuses, score, percent) => {
     expect([...scoreByFolder(reportOf(...statuses))]).toEqual([['shared/src/cart', score]]);
     expect(toPercent(score)).toBe(percent);

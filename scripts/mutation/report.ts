@@ -15,16 +15,15 @@ export type MutationReport = {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 };
 
-/** A file with one mutant in it. */
-export type MutatedText = { readonly file: string; readonly mutated: string };
-
-type Survivor = MutatedText & {
+type Survivor = {
+  readonly file: string;
   readonly line: number;
   readonly original: string;
   readonly replacement: string;
 };
 
-type Score = { readonly killed: number; readonly total: number };
+/** `refused`: the compiler refuses them. They are not part of the total. */
+type Score = { readonly killed: number; readonly total: number; readonly refused: number };
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);
@@ -35,8 +34,13 @@ export function scoreByFolder({ files }: MutationReport): Map<string, Score> {
   for (const [file, { mutants }] of Object.entries(files)) {
     const killed = mutants.filter(({ status }) => DEAD.has(status)).length;
     const alive = mutants.filter(({ status }) => ALIVE.has(status)).length;
-    const before = scores.get(dirname(file)) ?? { killed: 0, total: 0 };
-    scores.set(dirname(file), { killed: before.killed + killed, total: before.total + killed + alive });
+    const refused = mutants.filter(({ status }) => status === 'CompileError').length;
+    const before = scores.get(dirname(file)) ?? { killed: 0, total: 0, refused: 0 };
+    scores.set(dirname(file), {
+      killed: before.killed + killed,
+      total: before.total + killed + alive,
+      refused: before.refused + refused,
+    });
   }
   return scores;
 }
@@ -63,7 +67,6 @@ export function listSurvivors({ files }: MutationReport): Survivor[] {
         line: location.start.line,
         original: toLine(source.slice(...toOffsets(source, location))),
         replacement: toLine(replacement),
-        mutated: replace(source, location, replacement),
       })),
   );
 }
@@ -86,13 +89,8 @@ export function readHarmless(text: string): Set<string> {
 }
 
 /** Returns the share of killed mutants in percent. Without mutants it is 100. */
-export function toPercent({ killed, total }: Score): number {
+export function toPercent({ killed, total }: Pick<Score, 'killed' | 'total'>): number {
   return total === 0 ? 100 : (100 * killed) / total;
-}
-
-function replace(source: string, location: Mutant['location'], replacement: string): string {
-  const [start, end] = toOffsets(source, location);
-  return source.slice(0, start) + replacement + source.slice(end);
 }
 
 function toOffsets(source: string, { start, end }: Mutant['location']): [number, number] {

@@ -13,7 +13,6 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Area, areas, divide, selectSources } from './areas.ts';
-import { findRefused } from './compiler.ts';
 import {
   forgetSurvivors,
   listSurvivors,
@@ -27,7 +26,7 @@ import {
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'test-results/mutation');
 const IGNORERS = ['documentation', 'markup'];
-const PLUGINS = ['test-runner/plugin', ...IGNORERS.map((name) => `ignore-${name}`)];
+const PLUGINS = ['test-runner/plugin', 'compiler/plugin', ...IGNORERS.map((name) => `ignore-${name}`)];
 
 /** Added to the usual time of a test. A busy machine must not count as a killed mutant. */
 const TIMEOUT_MS = 20_000;
@@ -48,7 +47,7 @@ const files = listFiles();
 const low: string[] = [];
 for (const area of areas.filter(({ name }) => options.area.includes(name))) {
   for (const [part, sources] of divide(area, selectSources(area, files))) {
-    low.push(...(await printScores(area, await mutate(area, part, sources))));
+    low.push(...printScores(area, await mutate(area, part, sources)));
   }
 }
 if (low.length > 0) process.stdout.write(`\nBelow the threshold: ${low.join(', ')}\n`);
@@ -76,6 +75,7 @@ async function mutate(area: Area, part: string, sources: readonly string[]): Pro
     testRunner: 'vitest with kept processes',
     plugins: ['@stryker-mutator/vitest-runner', ...PLUGINS.map((name) => `./scripts/mutation/${name}.ts`)],
     ignorers: IGNORERS,
+    checkers: ['compiler'],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: area.inParts },
     coverageAnalysis: 'perTest',
     // The packages find each other by links that lead out of a copy, so a copy would test the files as they are.
@@ -116,23 +116,20 @@ function readReport(fileName: string): MutationReport {
 }
 
 /** Prints the survivors without a reason and the share of each folder. Returns the folders below the threshold. */
-async function printScores({ threshold }: Area, report: MutationReport): Promise<string[]> {
+function printScores({ threshold }: Area, report: MutationReport): string[] {
   const survivors = listSurvivors(report);
   const excused = survivors.filter((survivor) => harmless.has(toRow(survivor)));
-  const refused = await findRefused(survivors.filter((survivor) => !excused.includes(survivor)));
   for (const survivor of survivors) {
-    if (excused.includes(survivor) || refused.has(survivor)) continue;
+    if (excused.includes(survivor)) continue;
     const { file, line, original, replacement } = survivor;
     process.stdout.write(`survived  ${file}:${line}  ${original}  ->  ${replacement}\n`);
   }
-  return [...scoreByFolder(report)].flatMap(([folder, { killed, total }]) => {
-    const inFolder = ({ file }: { file: string }) => dirname(file) === folder;
-    const reasons = excused.filter(inFolder).length;
-    const uncompiled = [...refused].filter(inFolder).length;
-    const percent = toPercent({ killed: killed + reasons, total: total - uncompiled });
+  return [...scoreByFolder(report)].flatMap(([folder, { killed, total, refused }]) => {
+    const reasons = excused.filter(({ file }) => dirname(file) === folder).length;
+    const percent = toPercent({ killed: killed + reasons, total });
     const share = `${percent.toFixed(1).padStart(6)} %`;
     process.stdout.write(
-      `${share}  ${folder}: ${killed} of ${total - uncompiled} killed, ${reasons} harmless, ${uncompiled} not compiled\n`,
+      `${share}  ${folder}: ${killed} of ${total} killed, ${reasons} harmless, ${refused} not compiled\n`,
     );
     return percent < threshold ? [folder] : [];
   });
