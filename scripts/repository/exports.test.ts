@@ -11,6 +11,7 @@ const FOUND_BY_NAME = /Schema$/;
 /** Exports for programs that import no file by its name. */
 const ENTRIES = [
   // Stryker loads it by the option `plugins`.
+  'scripts/mutation/compiler/plugin.ts: strykerPlugins',
   'scripts/mutation/ignore-markup.ts: strykerPlugins',
   'scripts/mutation/test-runner/plugin.ts: strykerPlugins',
   // Vitest calls it by the option `globalSetup`.

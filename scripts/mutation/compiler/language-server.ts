@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 
 /** A part of a file, by the rules of the Language Server Protocol: lines and characters count from 0. */
-export type Range = { readonly start: Position; readonly end: Position };
+type Range = { readonly start: Position; readonly end: Position };
 type Position = { readonly line: number; readonly character: number };
 
 type Diagnostics = { readonly items?: readonly { readonly severity?: number; readonly message: string }[] };
