@@ -60,6 +60,29 @@ describe('BFF adapter', () => {
     expect(sent).toEqual([[removal]]);
   });
 
+  it.each([
+    ['hidden', [[removal]]],
+    ['visible', []],
+  ] as const)('sends events when the page becomes hidden, not when it is shown again: %s', (state, expected) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    bus({})(removal);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sent).toEqual(expected);
+    vi.restoreAllMocks();
+  });
+
+  it('begins a new delay after the page was left and restored', () => {
+    const send = bus({});
+    send(removal);
+    vi.advanceTimersByTime(1500);
+    hidePage();
+    send(bought);
+    vi.advanceTimersByTime(1999);
+    expect(sent).toEqual([[removal]]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toEqual([[removal], [bought]]);
+  });
+
   it('never sends more events in a batch than the BFF accepts', () => {
     const send = bus({});
     for (let count = 0; count <= MAX_EVENTS_PER_REQUEST; count++) send(removal);
@@ -129,6 +152,14 @@ describe('events that need consent', () => {
     expect(sent).toEqual([[bought]]);
   });
 
+  it('wait up to 200; further ones are dropped', () => {
+    const send = bus(waits);
+    for (let count = 0; count <= 200; count++) send(removal);
+    answer('accepted');
+    hidePage();
+    expect(sent.flat()).toHaveLength(200);
+  });
+
   it('need an answer for their own purpose', () => {
     const send = bus({ asked: ['measurement', 'marketing'] });
     send(sold);
@@ -152,6 +183,14 @@ describe('events that need consent', () => {
 });
 
 describe('a browser that asks not to be tracked', () => {
+  it('is not one that says it does not ask for it', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: false });
+    bus({})(removal);
+    hidePage();
+    expect(sent).toEqual([[removal]]);
+    vi.unstubAllGlobals();
+  });
+
   it.each([
     ['scripts', { globalPrivacyControl: true }, false],
     ['only the server', {}, true],

@@ -3,8 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
-import { getConsentAnswer } from './consent.ts';
+import { getConsentAnswer, setConsentAnswer } from './consent.ts';
 import ConsentBar from './consent-bar.tsx';
+import { consentSlot } from './consent-slot.ts';
 
 const asked = ['measurement', 'marketing', 'extras'] as const;
 const question = 'May we also use what the shop does not need?';
@@ -28,8 +29,10 @@ class Measured {
     this.#tell();
   }
 
-  disconnect(): void {}
+  disconnect = disconnect;
 }
+
+const disconnect = vi.fn();
 
 const answers = () => asked.map(getConsentAnswer);
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -38,7 +41,10 @@ describe('the consent bar', () => {
   it('names each purpose and the privacy notice, ticks nothing, and makes both answers equally easy', async () => {
     const user = userEvent.setup();
     await renderInShop(<ConsentBar asked={asked} />, {
-      legalLinks: [{ document: 'privacy', label: 'Privacy notice', url: 'https://shop.example/privacy' }],
+      legalLinks: [
+        { document: 'terms', label: 'Terms', url: 'https://shop.example/terms' },
+        { document: 'privacy', label: 'Privacy notice', url: 'https://shop.example/privacy' },
+      ],
     });
     const bar = within(screen.getByRole('region', { name: question }));
     const short = 'measuring how the shop is used, telling partners about purchases, extra content of partners';
@@ -63,8 +69,10 @@ describe('the consent bar', () => {
     const kept = () => document.documentElement.style.getPropertyValue('--bottom-bar-height');
     await renderInShop(<ConsentBar asked={asked} />);
     expect(kept()).not.toBe('');
+    expect(disconnect).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Decline all' }));
     expect(kept()).toBe('');
+    expect(disconnect).toHaveBeenCalledOnce();
   });
 
   it('names only the purposes that are asked for, and no privacy notice that is not there', async () => {
@@ -89,6 +97,8 @@ describe('the consent bar', () => {
     await waitFor(() => expect(document.activeElement).toBe(change));
     await user.click(change);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(question));
+    // It is no stop of the tab key.
+    expect(screen.getByRole('heading', { name: question }).tabIndex).toBe(-1);
     expect(boxes().map(({ checked }) => checked)).toEqual([isTicked, isTicked, isTicked]);
   });
 
@@ -103,6 +113,30 @@ describe('the consent bar', () => {
     await user.click(screen.getByRole('checkbox', { name: measurement }));
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(answers()).toEqual(['declined', 'declined', 'declined']);
+  });
+
+  it('keeps what stays ticked when another box is unticked', async () => {
+    const user = userEvent.setup();
+    setConsentAnswer({ asked, accepted: asked });
+    await renderInShop(<ConsentBar asked={asked} />);
+    await user.click(screen.getByRole('button', { name: 'Privacy choice' }));
+    await user.click(screen.getByRole('checkbox', { name: measurement }));
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    expect(answers()).toEqual(['declined', 'accepted', 'accepted']);
+  });
+
+  it('leaves the focus where it is for a visitor who has answered on an earlier page', async () => {
+    setConsentAnswer({ asked, accepted: [] });
+    await renderInShop(<ConsentBar asked={asked} />);
+    expect(screen.getByRole('button', { name: 'Privacy choice' })).not.toBe(document.activeElement);
+  });
+
+  it('is not shown in a browser that asks not to be tracked, whatever was answered before', async () => {
+    setConsentAnswer({ asked, accepted: asked });
+    consentSlot.set({ isOptedOut: true });
+    await renderInShop(<ConsentBar asked={asked} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    consentSlot.set({ isOptedOut: false });
   });
 
   it('asks again when a purpose is added', async () => {
