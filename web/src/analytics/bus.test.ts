@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MAX_EVENTS_PER_REQUEST, type TrackedEvent } from '@perennial/shared/analytics/events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBus } from './bus.ts';
 import { setConsentAnswer } from './consent.ts';
 import { consentSlot } from './consent-slot.ts';
@@ -41,6 +41,9 @@ afterEach(() => {
   window.localStorage.clear();
   delete window.dataLayer;
 });
+
+// A bus waits for the visitor's answer for as long as the page is open. Tests of other files get modules without one.
+afterAll(() => vi.resetModules());
 
 describe('BFF adapter', () => {
   it('sends events together after a short delay', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { anonymousSession } from '@perennial/shared/models/session';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { start } from './start.tsx';
 import { roots } from './steps/react.ts';
@@ -27,6 +27,9 @@ function keepListeners(target: Window | Document) {
   };
   return { end };
 }
+
+// The page listens to other tabs, too. Tests of other files get modules that do not.
+afterAll(() => vi.resetModules());
 
 beforeEach(() => {
   listening = [window, document].map(keepListeners);
