@@ -1,7 +1,7 @@
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initTexts } from '../texts/texts.ts';
-import { bff, call, isRefusal, ProblemError, setSite } from './client.ts';
+import { bff, call, isRefusal, isResultUnknown, ProblemError, setSite } from './client.ts';
 import { watchPageExit } from './page-exit.ts';
 import { onSessionEnd } from './session-end.ts';
 
@@ -40,6 +40,22 @@ describe('call', () => {
     expect(request?.body).toBe('{"bundles":[{"name":"halo","quantity":1}]}');
   });
 
+  it('says what it sends: a body with its type, and a key where the caller has one', async () => {
+    fetched.mockImplementation(async () => answer({}, 200));
+    const sent = { Accept: 'application/json', 'X-Culture': 'en-ca', 'X-Language': 'fr-CA' };
+    await call('getProfile', {});
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', headers: sent });
+    expect(fetched.mock.lastCall?.[1]?.headers).toEqual(sent);
+    await call('updateOptIn', { body: { optIn: true } }, { idempotencyKey: 'key-1', headers: { 'X-More': 'more' } });
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'POST', body: '{"optIn":true}' });
+    expect(fetched.mock.lastCall?.[1]?.headers).toEqual({
+      ...sent,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'key-1',
+      'X-More': 'more',
+    });
+  });
+
   it('resolves for an empty response', async () => {
     fetched.mockResolvedValue(answer('', 200));
     await expect(bff('POST', '/bff/events', {})).resolves.toBeUndefined();
@@ -54,6 +70,7 @@ describe('call', () => {
   it.each([
     ['a page of a proxy', '<html>502</html>'],
     ['JSON that is no problem', '{"error":"x"}'],
+    ['a problem whose detail is no text', '{"detail":{"error":"x"}}'],
   ])('rejects with a text of the client for %s', async (_, body) => {
     fetched.mockResolvedValue(answer(body, 502));
     expect(await catchProblem(call('getSubscriptions', {}))).toMatchObject({
@@ -107,6 +124,16 @@ describe('call', () => {
     stop();
     await catchProblem(call('getSubscriptions', {}));
     expect(announced).toEqual(['Login expired']);
+  });
+
+  it('announces that a fresh sign-in is asked for', async () => {
+    const announced: string[] = [];
+    const stop = onSessionEnd(({ detail }) => announced.push(detail));
+    const problem = { detail: 'Please log in again', messages: [], action: 'sign-in-again' };
+    fetched.mockImplementation(async () => answer(problem, 403));
+    await catchProblem(call('getSubscriptions', {}));
+    stop();
+    expect(announced).toEqual(['Please log in again']);
   });
 });
 
@@ -170,5 +197,23 @@ describe('a failure is the refusal of the shop', () => {
     [504, undefined, false],
   ] as const)('with status %s and action %s: %s', (status, action, expected) => {
     expect(isRefusal({ ...problem, status, ...(action && { action }) })).toBe(expected);
+  });
+});
+
+describe('the result of a change is unknown', () => {
+  const problem = { type: '', title: '', detail: '', messages: [], requestId: '' };
+  it.each([
+    [0, undefined, true],
+    [500, undefined, true],
+    [504, undefined, true],
+    [499, undefined, false],
+    [400, undefined, false],
+  ] as const)('after status %s with the code %s: %s', (status, code, expected) => {
+    expect(isResultUnknown(new ProblemError({ ...problem, status, ...(code && { code }) }))).toBe(expected);
+  });
+
+  it('not after a failure that says that nothing was done, and not after an error of the page', () => {
+    expect(isResultUnknown(new ProblemError({ ...problem, status: 503, code: 'shop.unreachable' }))).toBe(false);
+    expect(isResultUnknown(new TypeError('no function'))).toBe(false);
   });
 });

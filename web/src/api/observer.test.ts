@@ -11,21 +11,25 @@ function answerWith(answer: () => Promise<Response>): void {
 beforeEach(() => {
   received = [];
   observeApi({
-    callEnded: (name, status, milliseconds) => received.push([name, status, Number.isInteger(milliseconds)]),
+    callEnded: (name, status, milliseconds) => received.push([name, status, milliseconds]),
     leaving: () => undefined,
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('API observer', () => {
   it.each([
     ['a response', async () => Response.json({}), 200],
     ['an error response', async () => Response.json({ detail: 'No' }, { status: 422 }), 422],
     ['a network failure', () => Promise.reject(new TypeError('offline')), 0],
-  ])('gets the name and status of %s', async (_, answer, status) => {
+  ])('gets the name, the status and the whole milliseconds of %s', async (_, answer, status) => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(4000).mockReturnValueOnce(4012.6);
     answerWith(answer);
     await call('getProfile', {}).catch(() => undefined);
-    expect(received).toEqual([['getProfile', status, true]]);
+    expect(received).toEqual([['getProfile', status, 13]]);
   });
 
   it('gets nothing for an aborted call', async () => {

@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSessionOutdated, markSession } from '../storage/session-mark.ts';
 import { renderInShop, signedInAnna } from '../testing/in-shop.tsx';
+import { observeApi } from './observer.ts';
 import { useSession } from './session.ts';
 import { toSessionUser } from './session-channel.ts';
-import { setLeaving } from './session-end.ts';
+import { getLeaving, setLeaving } from './session-end.ts';
 import { useCall } from './use-call.ts';
 
 /** Longer than SWR's deduplication interval, in milliseconds. */
@@ -54,6 +55,23 @@ function SignInButton() {
   );
 }
 
+function Entrances() {
+  const { signIn, signUp } = useSession();
+  return (
+    <>
+      <button type="button" onClick={() => signIn('/en-ca/cart')}>
+        Log in
+      </button>
+      <button type="button" onClick={() => signIn('/en-ca/cart', { again: true })}>
+        Log in again
+      </button>
+      <button type="button" onClick={() => signUp('/en-ca/checkout')}>
+        Sign up
+      </button>
+    </>
+  );
+}
+
 describe('useSession', () => {
   it('starts a sign-in, but not while a log-out is under way', async () => {
     await renderInShop(<SignInButton />);
@@ -63,6 +81,27 @@ describe('useSession', () => {
     act(() => setLeaving('no'));
     fireEvent.click(screen.getByRole('button'));
     expect(leave).toHaveBeenCalledWith(expect.stringContaining('/bff/login?'));
+  });
+
+  it.each([
+    ['Log in', '/bff/login?culture=en-ca&language=en-CA&returnTo=%2Fen-ca%2Fcart', 'sign_in'],
+    ['Log in again', '/bff/login?culture=en-ca&language=en-CA&returnTo=%2Fen-ca%2Fcart&prompt=login', 'sign_in'],
+    ['Sign up', '/bff/signup?culture=en-ca&language=en-CA&returnTo=%2Fen-ca%2Fcheckout', 'sign_up'],
+  ])('leaves by "%s" for %s, and tells analytics %s', async (press, url, event) => {
+    const leaving = vi.fn();
+    observeApi({ callEnded: () => undefined, leaving });
+    await renderInShop(<Entrances />);
+    fireEvent.click(screen.getByText(press));
+    expect(leave.mock.calls).toEqual([[url]]);
+    expect(leaving.mock.calls).toEqual([[event]]);
+  });
+
+  it('can sign in again in this tab after a log-out that has failed', async () => {
+    fetched.mockImplementation(async (url) => (url === '/bff/logout' ? json({ title: '' }, 503) : json([])));
+    await renderInShop(<Who />, { session: signedInAnna });
+    fireEvent.click(screen.getByText('Log out'));
+    await waitFor(() => expect(getLeaving()).toBe('no'));
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('takes the session from the page without a request', async () => {

@@ -39,7 +39,17 @@ type Changes = Partial<SubscriptionDetails>;
 describe('a change of a subscription', () => {
   it.each<[ChangeName, Changes, Changes]>([
     ['pauseReplenishment', {}, paused],
+    ['pauseReplenishment', {}, { status: 'Paused' }],
+    ['pauseReplenishment', {}, { ableToResumeReplenishment: true }],
+    ['pauseReplenishment', {}, { ableToChangeReplenishmentResumeDate: true }],
     ['resumeReplenishment', paused, {}],
+    ['resumeReplenishment', { status: 'Paused' }, {}],
+    [
+      'changeResumeDate',
+      { ...paused, resumedReplenishmentDate: '2026-12-01' },
+      // The shop has chosen another day.
+      { ...paused, resumedReplenishmentDate: '2026-12-28' },
+    ],
     [
       'changeResumeDate',
       { ...paused, resumedReplenishmentDate: '2026-12-01' },
@@ -75,6 +85,32 @@ describe('a change of a subscription', () => {
     expect(isVisible('createReturn', none, two, both)).toBe(true);
     expect(isVisible('withdrawReturn', two, one, both)).toBe(false);
     expect(isVisible('withdrawReturn', two, none, both)).toBe(true);
+  });
+
+  it('to the day that it has already is visible at once', () => {
+    const same = subscriptionDetails({ ...paused, resumedReplenishmentDate: '2026-12-24' });
+    expect(isVisible('changeResumeDate', same, same)).toBe(true);
+  });
+
+  it('is visible in the product that goes back, not in the other one', () => {
+    const refills = {
+      body: { scope: 'Replenishment' },
+      query: { subscriptionNumber: 'S-1', scope: 'Replenishment' },
+    };
+    const [none, device, replenishment] = [
+      subscriptionDetails(returning(here, here)),
+      subscriptionDetails(returning(back, here)),
+      subscriptionDetails(returning(here, back)),
+    ];
+    expect([device, replenishment].map((fresh) => isVisible('createReturn', none, fresh, refills))).toEqual([
+      false,
+      true,
+    ]);
+    expect([device, none].map((fresh) => isVisible('withdrawReturn', replenishment, fresh, refills))).toEqual([
+      true,
+      true,
+    ]);
+    expect(isVisible('withdrawReturn', replenishment, replenishment, refills)).toBe(false);
   });
 
   it('is read from the page of its subscription', () => {
@@ -130,7 +166,12 @@ describe('a change of the account', () => {
       false,
     );
     expect(isVisible('updateAddresses', fresh, fresh, { body })).toBe(true);
+    const second = { type: 'Billing', countryCode: 'NL', street: 'Rokin' };
+    expect(isVisible('updateAddresses', fresh, fresh, { body: { addresses: [sent, second] } })).toBe(false);
     const address = { countryCode: 'NL', street: 'Dam' };
+    // The shop has written it in another way.
+    expect(isVisible('updateReturnAddress', {}, { street: 'DAM' }, { body: { address } })).toBe(true);
+    expect(isVisible('updateReturnAddress', address, address, { body: { address } })).toBe(true);
     expect(isVisible('updateReturnAddress', {}, {}, { body: { address } })).toBe(false);
     expect(isVisible('updateReturnAddress', {}, address, { body: { address } })).toBe(true);
   });
