@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   document.body.innerHTML =
-    '<noscript>&lt;p&gt;This page needs JavaScript.&lt;/p&gt;</noscript><div id="root"><a href="#/log-in" id="link">Log In</a><a href="/en-ca/terms" id="terms">Terms</a><button type="button" id="more">+</button><form id="form"><input id="field" name="email"></form></div>';
+    '<noscript>&lt;p&gt;This page needs JavaScript.&lt;/p&gt;</noscript><div id="root"><a href="#/log-in" id="link">Log In</a><a href="/en-ca/terms" id="terms">Terms</a><button type="button" id="more">+</button><form id="form"><input id="field" name="email"><textarea id="note"></textarea><select id="size"><option>S</option><option>M</option></select><input type="checkbox" id="box"><input type="radio" id="one"><button id="send">Send</button></form></div>';
 });
 afterEach(() => {
   window.keptInput?.release();
@@ -61,6 +61,113 @@ test('keeps a press between two repetitions, and leaves a repetition to the clie
   early.isRepeating = false;
   expect(press('more')).toBe(false);
   expect(keptKinds()).toEqual(['press']);
+});
+
+/** Enters a value as a person does: the browser changes the field and tells the page. */
+function enter(id: string, value: string): void {
+  const field = find(id);
+  Object.assign(field, { value });
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+const kept = () => window.keptInput?.kept.map(({ element, ...rest }) => [element.id, rest]);
+
+test('keeps what is typed once a field, with its last text, in the order of the entries', async () => {
+  await runScript();
+  enter('field', 'A');
+  enter('field', 'AB');
+  enter('note', 'Ring twice');
+  enter('size', 'M');
+  enter('field', 'ABC');
+  expect(kept()).toEqual([
+    ['field', { kind: 'type', value: 'AB' }],
+    ['note', { kind: 'type', value: 'Ring twice' }],
+    ['size', { kind: 'type', value: 'M' }],
+    ['field', { kind: 'type', value: 'ABC' }],
+  ]);
+});
+
+test('keeps a choice with the state that the browser has given it, and as one entry', async () => {
+  await runScript();
+  press('box');
+  press('one');
+  for (const id of ['box', 'one'])
+    for (const name of ['input', 'change']) find(id).dispatchEvent(new Event(name, { bubbles: true }));
+  expect(kept()).toEqual([
+    ['box', { kind: 'choose', checked: true }],
+    ['one', { kind: 'choose', checked: true }],
+  ]);
+});
+
+test('leaves a press into a text field to the browser, and keeps no press of it', async () => {
+  await runScript();
+  expect(press('field')).toBe(true);
+  expect(kept()).toEqual([]);
+});
+
+test('keeps what is entered in something that is no field from the client, without an entry', async () => {
+  await runScript();
+  find('more').dispatchEvent(new Event('input', { bubbles: true }));
+  expect(kept()).toEqual([]);
+});
+
+test('keeps a form that Enter submits, and shows it at its button', async () => {
+  await runScript();
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  Object.assign(event, { submitter: find('send') });
+  expect(find('form').dispatchEvent(event)).toBe(false);
+  expect(kept()).toEqual([['form', { kind: 'submit' }]]);
+  expect(find('send').hasAttribute('data-kept')).toBe(true);
+});
+
+test('tells nothing of what it keeps to a client that is not ready', async () => {
+  await runScript();
+  const told = vi.fn();
+  const events = ['click', 'input', 'change', 'submit'];
+  for (const name of events) document.addEventListener(name, told, { once: true });
+  press('more');
+  press('box');
+  enter('field', 'A');
+  submit();
+  expect(told).not.toHaveBeenCalled();
+  window.keptInput?.release();
+  press('more');
+  enter('field', 'AB');
+  submit();
+  expect(told.mock.calls.map(([event]) => event.type)).toEqual(events);
+});
+
+test('leaves a link to a place in the page to the browser', async () => {
+  await runScript();
+  expect(press('link')).toBe(true);
+  expect(kept()).toEqual([]);
+});
+
+test('loads the client with the modules that it needs, in the way that their tags say', async () => {
+  const own = document.createElement('script');
+  Object.assign(own.dataset, { entry: '/assets/main.js', modules: '/assets/react.js /assets/cart.js' });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
+  await runScript();
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(0);
+  // Once, whatever else would load it.
+  window.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(60_000);
+  // The scripts of the tests before have no address.
+  const loaded = [...document.head.children].filter(({ outerHTML }) => outerHTML.includes('/assets/'));
+  expect(loaded.map(({ outerHTML }) => outerHTML)).toEqual([
+    '<link crossorigin="" rel="modulepreload" href="/assets/react.js">',
+    '<link crossorigin="" rel="modulepreload" href="/assets/cart.js">',
+    '<script crossorigin="" type="module" src="/assets/main.js"></script>',
+  ]);
+  vi.restoreAllMocks();
+});
+
+test('goes on waiting for the client after an error of something else', async () => {
+  await runScript();
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('of a script of the content service') }));
+  expect(press('terms')).toBe(false);
+  expect(document.querySelector('noscript')).not.toBeNull();
 });
 
 test('leaves what is outside the page alone', async () => {

@@ -70,6 +70,47 @@ test('repeats presses, choices, texts and a submitted form in their order, each 
   expect(release).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['ticked', true],
+  ['unticked again', false],
+])('repeats a box that was %s, also if React has changed it back', async (_, checked) => {
+  for (const isChangedBack of [false, true]) {
+    const root = drawForm();
+    render(<Form />, { container: root, hydrate: true });
+    const box = screen.getByLabelText<HTMLInputElement>('terms');
+    if (!checked) act(() => box.click());
+    box.checked = isChangedBack ? !checked : checked;
+    keep({ kind: 'choose', element: box, checked });
+    await act(replayInput);
+    screen.getByText(`1 ${checked}`);
+    expect(box.checked).toBe(checked);
+    cleanup();
+  }
+});
+
+test('tells the page of a text as a browser does', async () => {
+  const root = drawForm();
+  const field = screen.getByLabelText<HTMLInputElement>('code');
+  const told: string[] = [];
+  for (const name of ['input', 'change']) root.addEventListener(name, () => told.push(`${name} ${field.value}`));
+  field.value = 'HALO20';
+  keep({ kind: 'type', element: field, value: 'HALO20' });
+  await replayInput();
+  // The first event makes React hydrate the field.
+  expect(told).toEqual(['input HALO20', 'input HALO20', 'change HALO20']);
+});
+
+test('tells the page of a choice before it repeats it, so that React has hydrated the field', async () => {
+  const root = drawForm();
+  const box = screen.getByLabelText<HTMLInputElement>('terms');
+  const told: string[] = [];
+  for (const name of ['input', 'click']) root.addEventListener(name, () => told.push(name));
+  keep({ kind: 'choose', element: box, checked: true });
+  await replayInput();
+  expect(told[0]).toBe('input');
+  expect(told).toContain('click');
+});
+
 test('repeats nothing a second time, and nothing on a page that was not rendered on the server', async () => {
   render(<Form />);
   await act(replayInput);
