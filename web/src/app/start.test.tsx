@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
+import type { Boot } from '@perennial/shared/boot';
 import { anonymousSession } from '@perennial/shared/models/session';
 import { act } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consentSlot } from '../analytics/consent-slot.ts';
+import { isPageLeft } from '../api/page-exit.ts';
+import { getLeaving, setLeaving } from '../api/session-end.ts';
+import { readStored, writeStored } from '../storage/browser-storage.ts';
+import { isSessionOutdated, markSession } from '../storage/session-mark.ts';
+import { signedInAnna } from '../testing/in-shop.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { start } from './start.tsx';
 import { roots } from './steps/react.ts';
@@ -10,8 +18,8 @@ const release = vi.fn();
 const rendered = vi.fn();
 
 /** Opens a page as the BFF sends it, in a browser that renders nothing by itself. */
-function openPage(markup: string): void {
-  const boot = sampleBoot({ culture: 'en-ca', session: anonymousSession });
+function openPage(markup: string, changes: Partial<Boot> = {}): void {
+  const boot = { ...sampleBoot({ culture: 'en-ca', session: anonymousSession }), ...changes };
   window.history.replaceState(null, '', '/en-ca/404');
   document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
   document.body.innerHTML = `<div id="root">${markup}</div>`;
@@ -36,7 +44,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   release.mockClear();
   rendered.mockClear();
-  vi.spyOn(roots, 'createRoot').mockReturnValue({ render: () => rendered('created'), unmount: () => {} });
+  vi.spyOn(roots, 'createRoot').mockImplementation(() => ({
+    render: vi.fn(() => rendered('created')),
+    unmount: () => {},
+  }));
   vi.spyOn(roots, 'hydrateRoot').mockImplementation(() => {
     rendered('hydrated');
     return { render: () => {}, unmount: () => {} };
@@ -52,6 +63,10 @@ afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  consentSlot.set({ isOffered: false, isOptedOut: false });
+  setLeaving('no');
 });
 
 test('gives back what was pressed ten seconds after the start, if the page never reacts', async () => {
@@ -79,6 +94,116 @@ test('names the language of its texts to screen readers, and not the culture', a
   document.documentElement.lang = 'fr';
   await act(start);
   expect(document.documentElement.lang).toBe('en-CA');
+});
+
+test('gives the router the culture of the page, and the app its data', async () => {
+  openPage('');
+  await act(start);
+  const [app] = vi.mocked(roots.createRoot).mock.results.map(({ value }) => value.render.mock.calls[0]?.[0]);
+  expect(app.props.boot.culture).toBe('en-ca');
+  expect(app.props.router('page').props).toMatchObject({ basename: '/en-ca', children: 'page' });
+});
+
+test('keeps the site and the customer for the pages that come, and speaks the language of the page', async () => {
+  writeStored('orderNumber', 'O-1');
+  writeStored('customerOfTab', 1);
+  openPage('', { session: signedInAnna, sessionReadAt: 20 });
+  await act(start);
+  expect(readStored('cultureCode')).toBe('en-ca');
+  // Of another customer.
+  expect(readStored('orderNumber')).toBeUndefined();
+  expect([isSessionOutdated('', 20), isSessionOutdated('', 21)]).toEqual([true, false]);
+  expect(i18next.t('ui.close')).toBe('Close');
+});
+
+test.each([
+  ['in another language than the customer has chosen last', { language: 'fr-CA' }, '', 0],
+  ['from before a sign-out in another tab', { session: signedInAnna, sessionReadAt: 10 }, 'other', 30],
+])('asks for the data again if the page is %s', async (_, changes, user, at) => {
+  const fetched = vi.fn(async (url: string) => Response.json({ ...sampleBoot({ culture: 'en-ca' }), url }));
+  vi.stubGlobal('fetch', fetched);
+  if (user) markSession(user, at);
+  // The address names the language, so that the page is not loaded again.
+  openPage('', changes);
+  window.history.replaceState(null, '', '/en-ca/cart?language=en-CA');
+  window.keptInput = { kept: [], isRepeating: false, release };
+  await act(start);
+  expect(fetched.mock.calls[0]?.[0]).toBe('/bff/boot?culture=en-ca&language=en-CA');
+  expect(rendered.mock.calls).toEqual([['created']]);
+});
+
+test('renders nothing while the browser loads the page in the chosen language', async () => {
+  const replaced = vi.spyOn(window.location, 'replace').mockReturnValue();
+  openPage('', { language: 'fr-CA' });
+  window.history.replaceState(null, '', '/en-ca/cart');
+  await act(start);
+  expect(replaced).toHaveBeenCalledOnce();
+  expect(rendered).not.toHaveBeenCalled();
+});
+
+test.each([
+  [undefined, false],
+  [{ asked: ['measurement'], accepted: [] } as const, true],
+])('offers to change the answer about consent only if there is one: %j', async (given, isOffered) => {
+  if (given) writeStored('analyticsConsent', given);
+  openPage('');
+  await act(start);
+  expect(consentSlot.get()).toEqual({ isOffered, isOptedOut: false });
+});
+
+test('follows a browser that has told the server that it asks not to be tracked', async () => {
+  openPage('', { optedOut: true });
+  await act(start);
+  expect(consentSlot.get().isOptedOut).toBe(true);
+});
+
+test('asks the browser at its restart, at a log-out elsewhere and at the way out of the page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  openPage('');
+  await act(start);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(reload).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(isPageLeft()).toBe(true);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(isPageLeft()).toBe(false);
+  setLeaving('signing-out-elsewhere');
+  window.dispatchEvent(new Event('focus'));
+  expect(getLeaving()).toBe('no');
+});
+
+test('refuses a press that follows another one at the same place, where something else lies meanwhile', async () => {
+  openPage('<button type="button" id="first">1</button><button type="button" id="second">2</button>');
+  await act(start);
+  const [first, second] = ['first', 'second'].map((id) => document.getElementById(id));
+  const pressed = vi.fn();
+  second?.addEventListener('click', pressed);
+  const options = { bubbles: true, cancelable: true, pointerType: 'touch', clientX: 5, clientY: 5, detail: 1 };
+  for (const button of [first, second]) {
+    button?.dispatchEvent(new PointerEvent('pointerdown', options));
+    button?.dispatchEvent(new MouseEvent('click', options));
+    if (button === first) first?.remove();
+  }
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('measures pages a second after the start, where somebody counts them', async () => {
+  const startPageReports = vi.fn();
+  vi.doMock('./page-reports/page-reports.ts', () => ({ startPageReports }));
+  openPage('');
+  await act(start);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(startPageReports).not.toHaveBeenCalled();
+  openPage('', { reportsPages: true });
+  await act(start);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(startPageReports).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.dynamicImportSettled();
+  expect(startPageReports).toHaveBeenCalledOnce();
+  vi.doUnmock('./page-reports/page-reports.ts');
 });
 
 test('says so if the client cannot start, because the page has no data and gets none', async () => {

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { consentSlot } from '../../analytics/consent-slot.ts';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import { AnalyticsConsent } from './analytics-consent.tsx';
+
+afterEach(() => {
+  cleanup();
+  consentSlot.set({ isOffered: false });
+});
+
+const question = { name: 'May we also use what the shop does not need?' };
+
+it('asks when something on the page waits for an answer, and not before', async () => {
+  await renderInShop(<AnalyticsConsent asked={['measurement']} />);
+  expect(screen.queryByRole('region')).toBeNull();
+  act(() => consentSlot.set({ isOffered: true }));
+  await screen.findByRole('region', question);
+});
+
+it('asks nothing where the operator asks for no purpose', async () => {
+  consentSlot.set({ isOffered: true });
+  const { container } = await renderInShop(<AnalyticsConsent asked={[]} />);
+  await act(async () => {});
+  expect(screen.queryByRole('region', question)).toBeNull();
+  expect(container.textContent).not.toContain('0');
+});
