@@ -14,7 +14,7 @@ const question = { name: 'May we also use what the shop does not need?' };
 
 it('asks when something on the page waits for an answer, and not before', async () => {
   await renderInShop(<AnalyticsConsent asked={['measurement']} />);
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', question)).toBeNull();
   act(() => consentSlot.set({ isOffered: true }));
   await screen.findByRole('region', question);
 });
