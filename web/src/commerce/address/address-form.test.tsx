@@ -104,8 +104,11 @@ describe('Canadian address in checkout', () => {
     expect(next()).toHaveProperty('disabled', true);
     screen.getByText('Still to fill in: Address, Postal code, Province, City');
     expect(city().disabled).toBe(true);
+    const [help] = screen.getAllByText('Choose a province first.');
+    expect(city().getAttribute('aria-describedby')?.split(' ')).toContain(help?.id);
     await choose('Province', 'que');
     expect(city().disabled).toBe(false);
+    expect(screen.queryByText('Choose a province first.')).toBeNull();
     await userEvent.click(city());
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Laval']);
   });
@@ -143,6 +146,8 @@ describe('Canadian address in checkout', () => {
       ],
       allianzCodeApplied: false,
     });
+    // What was typed is not offered again.
+    expect(sessionStorage.getItem('formDrafts')).toBeNull();
   });
 
   it('keeps the entered values and shows the reason when the shop API rejects it', async () => {
@@ -239,6 +244,14 @@ describe('US zip code that does not match its state', () => {
     fetched.mockImplementation(async (path) =>
       Response.json(String(path).includes('Validate') ? { isMatch: false } : { status: 'success' }),
     );
+  });
+
+  it('keeps the city when another state is chosen: nobody chooses it from a list', async () => {
+    await show({ addresses }, 'en-us');
+    const state = screen.getByRole('combobox', { name: 'State' });
+    await userEvent.clear(state);
+    await choose('State', 'Ohio');
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Austin');
   });
 
   it('opens a dialog in checkout, and is saved when the customer continues', async () => {
@@ -355,6 +368,8 @@ describe('address in another country', () => {
     fetched.mockResolvedValue(Response.json({ status: 'success' }));
     await show({ context, addresses: { shipping, billing, hasBilling: true } }, 'de-at');
     screen.getByText('Belgien');
+    // Of an address in the country of the shop nobody needs to read it.
+    expect(screen.queryByText('Österreich')).toBeNull();
     await userEvent.click(next());
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent()).toEqual([shipping, billing]);
