@@ -85,3 +85,18 @@ test('asks nothing in the United States, whose law does not ask', async ({ page,
   await expect.poll(() => requests.join()).toMatch(/POST .*\/bff\/events/);
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
 });
+
+test('sends nothing optional from the United States for a browser that sends Global Privacy Control', async ({
+  context,
+  shop,
+}) => {
+  const page = await context.newPage();
+  const requests = recordOptionalRequests(page, shop);
+  await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+  await useCart(page, 'en-us', 'One more');
+  expect(await readTraces(page)).toEqual([null, null]);
+  await page.goto('about:blank');
+  expect(requests).toEqual([]);
+  expect(shop.sandbox.analytics.all()).toEqual([]);
+  await page.close();
+});

@@ -51,6 +51,7 @@ describe('the consent bar', () => {
     bar.getByText(new RegExp(`^What for: ${short}\\.`));
     await user.click(bar.getByRole('button', { name: 'Choose' }));
     bar.getByRole('group', { name: 'What you allow' });
+    bar.getByText(/The browser signal “Global Privacy Control” counts as “no”\./);
     await waitFor(() => expect(document.activeElement).toBe(boxes()[0]));
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
     bar.getByRole('checkbox', { name: measurement });
@@ -61,6 +62,14 @@ describe('the consent bar', () => {
     const [decline, accept] = bar.getAllByRole('button');
     expect([decline?.textContent, accept?.textContent]).toEqual(['Decline all', 'Accept all']);
     expect(decline?.className).toBe(accept?.className);
+  });
+
+  it('asks nothing of a browser that sends Global Privacy Control, and shows no earlier answer', async () => {
+    vi.stubGlobal('navigator', { ...window.navigator, globalPrivacyControl: true });
+    setConsentAnswer({ asked, accepted: asked });
+    await renderInShop(<ConsentBar asked={asked} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(answers()).toEqual(['declined', 'declined', 'declined']);
   });
 
   it('keeps a place free below the page for as long as it asks', async () => {

@@ -72,7 +72,7 @@ function Question({ asked, isReopened, onAnswer }: QuestionProps) {
           </h2>
           <p>
             {!isChoosing && `${t('analytics.consent.whatFor', { purposes })} `}
-            {t('analytics.consent.text')}{' '}
+            {t('analytics.consent.text')} {isChoosing && `${t('analytics.consent.signal')} `}
             {privacy && (
               <a href={privacy.url} target="_blank" rel="noopener">
                 {privacy.label}

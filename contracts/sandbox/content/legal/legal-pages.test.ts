@@ -36,6 +36,14 @@ describe('the example pages of legal documents', () => {
     expect(legalTexts('en-CA', 'withdrawal', '').paragraphs[0]).toContain('right to withdraw');
   });
 
+  it.each(tags)('say about privacy in %s that Global Privacy Control counts as no', (tag) => {
+    expect(legalTexts(tag, 'privacy', '').paragraphs.join('\n')).toContain('Global Privacy Control');
+  });
+
+  it('claim no question in the United States, where nothing is asked', () => {
+    expect(legalTexts('en-US', 'privacy', '').paragraphs.join('\n')).not.toContain('if you have agreed');
+  });
+
   it.each(languages)('have a text of their own in %s', (language) => {
     const others = languages.filter((other) => other !== language).map((other) => legalTextsByLanguage[other]);
     for (const document of legalDocuments) {

@@ -6,6 +6,7 @@ import cs from './texts/cs.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import enGb from './texts/en-GB.json' with { type: 'json' };
+import enUs from './texts/en-US.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 import fr from './texts/fr.json' with { type: 'json' };
 import frCa from './texts/fr-CA.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const legalTextsByLanguage: Readonly<Record<Language, LegalTexts>> = { en
 
 const differencesByRegion: Readonly<Record<string, { readonly documents: Partial<Documents> }>> = {
   'en-GB': enGb,
+  'en-US': enUs,
   'fr-CA': frCa,
 };
 

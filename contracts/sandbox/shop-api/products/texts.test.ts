@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../pages/language.ts';
 import { errorTextsByLanguage } from '../errors/shop-error.ts';
 import { promotions } from './promotions.ts';
-import { shopTextsByLanguage } from './texts.ts';
+import { orderTerms, shopTextsByLanguage } from './texts.ts';
 
 /** Returns every text with its path, such as `faq > 0 > title`. */
 function listTexts(value: unknown, path = ''): readonly (readonly [string, string])[] {
@@ -32,4 +32,11 @@ describe.each([
 
 it('describes each promotion, and no other', () => {
   expect(Object.keys(shopTextsByLanguage.en.promotions).sort()).toEqual(promotions.map(({ code }) => code).sort());
+});
+
+it('names the minimum term in the terms of an order that has one', () => {
+  expect(orderTerms('de-DE', { name: 'air-purifier-aura-4A', lockInMonths: 3 })).toMatch(
+    /Mindestlaufzeit in Monaten: 3\.$/,
+  );
+  expect(orderTerms('de-DE', { name: 'sonic-brush-halo' })).not.toContain('in Monaten');
 });

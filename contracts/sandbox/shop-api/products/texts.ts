@@ -1,7 +1,7 @@
 /** Texts of the shop in all its languages, one file per language. */
 import type { Faq } from '@perennial/shared/models/bundle';
 import { type Language, languageFrom } from '../../pages/language.ts';
-import type { PartId } from './bundle.ts';
+import type { Bundle, PartId } from './bundle.ts';
 import cs from './texts/cs.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -47,6 +47,8 @@ type ShopTexts = {
   readonly coveredByPartner: string;
   /** Of an order. */
   readonly terms: string;
+  /** Of an order with a lock-in period; `{months}` is its length. */
+  readonly minimumTerm: string;
   /** Of a subscription whose product is changed. */
   readonly changedTerms: string;
   readonly documents: DocumentTexts;
@@ -82,6 +84,13 @@ export function bundleTexts(languageTag: string, bundleName: string): BundleText
   const texts = bundles[bundleName];
   if (!texts) throw new Error(`There are no texts for the bundle ${bundleName}`);
   return texts;
+}
+
+/** Returns the terms of an order of a bundle, which name its minimum term. */
+export function orderTerms(languageTag: string, { name, lockInMonths }: Pick<Bundle, 'name' | 'lockInMonths'>): string {
+  const { terms, minimumTerm } = shopTexts(languageTag);
+  const text = terms.replace('{title}', bundleTexts(languageTag, name).title);
+  return lockInMonths === undefined ? text : `${text} ${minimumTerm.replace('{months}', String(lockInMonths))}`;
 }
 
 export function partName(languageTag: string, partId: PartId): string {

@@ -7,7 +7,7 @@ import type { Bundle, ToImageUrl } from '../products/bundle.ts';
 import { customMarkup } from '../products/partner-banners.ts';
 import type { PricedCart, PricedItem, RecurringCharge } from '../products/pricing.ts';
 import { descriptionOf, type Promotion } from '../products/promotions.ts';
-import { bundleTexts, shopTexts } from '../products/texts.ts';
+import { bundleTexts, orderTerms } from '../products/texts.ts';
 import { chargesByPeriod, chargeView } from './charge-view.ts';
 
 function recurringView(recurring: readonly RecurringCharge[], market: Market) {
@@ -64,7 +64,7 @@ function termsTexts(cart: PricedCart, language: string): Cart['termsTexts'] {
     .filter(({ recurring }) => recurring.length > 0)
     .map(({ line: { bundle } }) => ({
       bundleName: bundle.name,
-      termsText: shopTexts(language).terms.replace('{title}', bundleTexts(language, bundle.name).title),
+      termsText: orderTerms(language, bundle),
     }));
 }
 
