@@ -39,3 +39,8 @@ it('writes a question of the editors into the summary as one line', () => {
   const isInline = (tag: string) => !tag.includes('summary={<ContentHtml') || / inline\b/.test(tag);
   expect(find('Disclosure', isInline)).toEqual([]);
 });
+
+it('takes the colon between two texts from the texts, because French has a space before it', () => {
+  const glued = components.filter(({ text }) => /\{': '\}|\}: (?=\$\{|`)/.test(text)).map(({ path }) => path);
+  expect(glued).toEqual([]);
+});

@@ -21,7 +21,6 @@ const report = ({ language, key, text }: Text) => `${language} ${key}: ${text}`;
 it('stands at no other key, unless the two keys have one text in another language, too', () => {
   /** Keys of one meaning. */
   const SYNONYMS = [
-    'fr subscription/modify/parts/frequency = subscription/frequency/title',
     'ro subscription/sections/cancel = subscription/cancel/submit',
     'sv payment/title = payment/methods',
     'sv subscription/terms/Purchase = legal/terms',
@@ -50,6 +49,13 @@ it('stands at no other key, unless the two keys have one text in another languag
     );
   });
   expect(copies.sort()).toEqual(SYNONYMS.sort());
+});
+
+it('has plain spaces, which the page sets as its language wants', () => {
+  const set = [...languages, ...textsOfRegions].flatMap(([name, some]) =>
+    [...some].filter(([, text]) => /[^\S ]/u.test(text)).map(([key]) => `${name} ${key}`),
+  );
+  expect(set).toEqual([]);
 });
 
 it('has its values in the order of its language, if it is the text of a region', () => {

@@ -14,8 +14,6 @@ const LIMIT = 2;
 const EXCEPTIONS = [
   // Dutch shops write "van 20 voor 15 euro" with two words that other languages have for other things.
   'nl: ui/price/before and ui/price/now',
-  // Sweden writes the flat into the second line, as others write it into the extension.
-  'sv: fields/labels/line2 and fields/labels/extension',
 ];
 
 const nameOf = ({ language, keys }: Omit<Swap, 'gain'>) => `${language}: ${keys.join(' and ')}`;

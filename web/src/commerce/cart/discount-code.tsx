@@ -35,7 +35,7 @@ export function DiscountCodeForm({ value, onChange, onApply, busy, disabled = fa
   return (
     <form
       className="discount-code__form"
-      aria-label={bundle === undefined ? name : `${name}: ${bundle}`}
+      aria-label={bundle === undefined ? name : `${t('ui.label', { label: name })} ${bundle}`}
       onSubmit={submit}
       noValidate
     >

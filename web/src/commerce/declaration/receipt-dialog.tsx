@@ -48,7 +48,7 @@ export function ReceiptDialog({ receipt: { body, receivedAt, reference }, onClos
   const save = () =>
     saveText(
       `${t('shell.brand')} ${receivedAt.slice(0, 10)}.txt`,
-      toReceiptText(`${t('shell.brand')}: ${title}`, facts),
+      toReceiptText(`${t('ui.label', { label: t('shell.brand') })} ${title}`, facts),
     );
   return (
     <Dialog open onClose={onClose} title={title} width={545} dismissable={false}>

@@ -111,9 +111,7 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription
         return (
           <div key={subscriptionNumber} className="my-data__item">
             <h4>
-              {title || subscriptionNumber}
-              {': '}
-              {t(`subscription.state.${toState(subscription)}`)}
+              {t('ui.label', { label: title || subscriptionNumber })} {t(`subscription.state.${toState(subscription)}`)}
             </h4>
             <Facts
               rows={[

@@ -124,7 +124,7 @@ function Receipt({ sentAt }: { sentAt: string }) {
   const save = () =>
     saveText(
       `${t('shell.brand')} ${sentAt.slice(0, 10)}.txt`,
-      `${toReceiptText(`${t('shell.brand')}: ${title}`, facts)}\n\n${t('myData.deletion.answer')}`,
+      `${toReceiptText(`${t('ui.label', { label: t('shell.brand') })} ${title}`, facts)}\n\n${t('myData.deletion.answer')}`,
     );
   return (
     <>

@@ -140,7 +140,7 @@ function Goods({ tracks }: { tracks: Tracks }) {
   return (
     <p className="subscription-card__goods">
       {tracks && <Icon name="truck" />}
-      {shown?.kind === 'parcel' && `${parcels(1)}: `}
+      {shown?.kind === 'parcel' && `${t('ui.label', { label: parcels(1) })} `}
       {reached
         ? nameStep(reached)
         : tracks && (tracks.length === 0 ? t('subscription.track.notYet') : parcels(tracks.length))}

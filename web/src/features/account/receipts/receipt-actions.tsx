@@ -15,7 +15,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
 
   function save(): void {
     const shown = toShown(receipt);
-    const text = toReceiptText(`${t('shell.brand')}: ${toSubject(receipt)}`, [
+    const text = toReceiptText(`${t('ui.label', { label: t('shell.brand') })} ${toSubject(receipt)}`, [
       ...toRecorded(receipt),
       ...(shown.length > 0 ? [[t('receipts.shown.heading'), t('receipts.shown.lead')] as const, ...shown] : []),
       [t('receipts.code.label'), receipt.code],

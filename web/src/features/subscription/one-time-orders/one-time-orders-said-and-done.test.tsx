@@ -139,7 +139,7 @@ const rows: readonly SaidAndDone[] = [
     at: `${details}?task=order`,
     steps: [['press', 'Commander un envoi de plus']],
     asks: {
-      title: 'Commander un envoi supplémentaire',
+      title: 'Commander un envoi supplémentaire\u{202f}?',
       facts: { Produit: 'Quatre lames Arc', Quantité: '1', Prix: '11,99 €' },
       says: ['Vos envois et paiements réguliers ne changent pas.'],
     },
