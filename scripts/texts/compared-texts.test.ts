@@ -23,6 +23,8 @@ it('stands at no other key, unless the two keys have one text in another languag
   const SYNONYMS = [
     'ro subscription/sections/cancel = subscription/cancel/submit',
     'sv payment/title = payment/methods',
+    'sv payment/methods = receipts/inputs/paymentMethod',
+    'sv payment/methods = myData/copy/parts/paymentMethod',
     'sv subscription/terms/Purchase = legal/terms',
     'sv cart/discount/title = subscription/sections/promotion',
     'sv purchase/section/amount = billing/owed',

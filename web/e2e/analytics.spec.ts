@@ -19,7 +19,7 @@ function recordBatches(page: Page): string[] {
 
 const getCollected = ({ sandbox }: ShopUnderTest) => sandbox.analytics.all();
 
-const consentBar = (page: Page) => page.getByRole('region', { name: 'May we also use what the shop does not need?' });
+const consentBar = (page: Page) => page.getByRole('region', { name: 'May we use optional services?' });
 
 async function raiseQuantity(page: Page): Promise<void> {
   await page.goto(cartPath);

@@ -44,7 +44,7 @@ test('pauses until tomorrow, and chooses the tomorrow of a shop whose day is lat
   };
   await page.getByRole('radio', { name: 'Until specific date' }).check();
   await pauseUntil(tomorrow(west));
-  await expect(dialog.getByText(`Please choose a day from ${formatDay(tomorrow(east), 'en-US')} on.`)).toBeVisible();
+  await expect(dialog.getByText(`Please choose ${formatDay(tomorrow(east), 'en-US')} or a later day.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep it as it is' }).click();
   await pauseUntil(tomorrow(east));
   await expect(notices(page).getByText('Subscription paused successfully!')).toBeVisible();

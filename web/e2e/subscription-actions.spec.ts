@@ -90,7 +90,7 @@ test('reads when to try again while the shop limits changes or is busy, and goes
   await ok.click();
   await expect(
     dialog.getByText(
-      /^Nothing was done\. The shop takes no more requests at the moment\. Please try again in \d\d seconds\.$/,
+      /^Nothing was done\. The shop cannot take any more requests at the moment\. Please try again in \d\d seconds\.$/,
     ),
   ).toBeVisible();
   await expect(nextDay(page)).toContainText(before ?? '');

@@ -156,7 +156,7 @@ describe('the end of all other sign-ins', () => {
       statusCode: 401,
       code: 'session.endedElsewhere',
       action: 'sign-in',
-      detail: 'This sign-in was ended from another browser. Please log in again.',
+      detail: 'This login was ended from another browser. Please log in again.',
     });
     expect((await other.start()).searchParams.get('prompt')).toBe('login');
     await other.comeBack(await other.start());
@@ -188,7 +188,7 @@ describe('a fresh sign-in', () => {
       statusCode: 403,
       code: 'session.notFresh',
       action: 'sign-in-again',
-      detail: 'To protect your account, please log in again. Then you come back here.',
+      detail: 'To protect your account, please log in again. You will then come back here.',
     });
     expect(shop.received).toEqual([]);
     expect(await browser.session()).toMatchObject({ signedIn: true });

@@ -17,7 +17,7 @@ for (const [answer, stored] of [
       test(`"${answer}" to the question about consent: ${name}, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto('/en-ca/cart?bundle=sonic-brush-halo');
-        const bar = page.getByRole('region', { name: 'May we also use what the shop does not need?' });
+        const bar = page.getByRole('region', { name: 'May we use optional services?' });
         await hand(bar.getByRole('button', { name: answer }));
         await expect(page.getByRole('button', { name: 'Privacy choice' })).toBeVisible();
         await expect(bar).toBeHidden();

@@ -8,7 +8,7 @@ import ConsentBar from './consent-bar.tsx';
 import { consentSlot } from './consent-slot.ts';
 
 const asked = ['measurement', 'marketing', 'extras'] as const;
-const question = 'May we also use what the shop does not need?';
+const question = 'May we use optional services?';
 const measurement = 'Measure how the shop is used, so that we can make it better';
 
 afterEach(() => {

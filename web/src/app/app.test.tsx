@@ -56,6 +56,6 @@ it.each([
   // A part of the page waits for an answer.
   act(() => consentSlot.set({ isOffered: true }));
   await act(() => import('../analytics/consent-bar.tsx'));
-  const isThere = () => screen.queryByText('May we also use what the shop does not need?') !== null;
+  const isThere = () => screen.queryByText('May we use optional services?') !== null;
   await waitFor(() => expect(isThere()).toBe(isAsked));
 });

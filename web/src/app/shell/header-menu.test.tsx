@@ -235,7 +235,7 @@ describe('the menu of a small screen', () => {
       'Personal details',
       expect.stringMatching(/^Payment details/),
       'Billing!(A payment is due)',
-      'Data and sign-ins',
+      'Data and logins',
       'Support',
     ]);
     await userEvent.click(overview);

@@ -29,7 +29,7 @@ const rows: readonly SaidAndDone[] = [
       ['fill', 'Resume on', '03/16/2026'],
       ['press', 'Pause subscription'],
       ['press', 'Pause subscription'],
-      ['read', { title: 'Pause your subscription?', says: ['Please choose a day from March 17, 2026 on.'] }],
+      ['read', { title: 'Pause your subscription?', says: ['Please choose March 17, 2026 or a later day.'] }],
       ['press', 'Keep it as it is'],
     ],
     sent: [pause('2026-03-16')],

@@ -96,8 +96,8 @@ describe('the sign-ins', () => {
       return { ended: 1 };
     });
     const { user } = await openPage({ '/bff/sign-ins/end-others': endOthers });
-    await user.click(part(title).getByRole('button', { name: /^End all other sign-ins/ }));
-    await part(title).findByText('All other sign-ins have ended. These browsers have to log in again.');
+    await user.click(part(title).getByRole('button', { name: /^End all other logins/ }));
+    await part(title).findByText('All other logins have ended. Those browsers have to log in again.');
     expect(endOthers).toHaveBeenCalledOnce();
     expect(part(title).getAllByRole('listitem')).toHaveLength(1);
     expect(part(title).queryByRole('button')).toBeNull();
@@ -105,10 +105,10 @@ describe('the sign-ins', () => {
 
   it('stay when their end fails, with the reason and the button', async () => {
     const { user } = await openPage();
-    await user.click(part(title).getByRole('button', { name: /^End all other sign-ins/ }));
+    await user.click(part(title).getByRole('button', { name: /^End all other logins/ }));
     await part(title).findByText('Not now.');
     expect(part(title).getAllByRole('listitem')).toHaveLength(2);
-    part(title).getByRole('button', { name: /^End all other sign-ins/ });
+    part(title).getByRole('button', { name: /^End all other logins/ });
   });
 
   it('need no end when there is no other one', async () => {
@@ -143,7 +143,7 @@ describe('what customer care did', () => {
     const rows = part(title).getAllByRole('listitem').map(wordsOf);
     expect(rows).toEqual([
       ['Gave a discount', expect.stringMatching(/^March 3, 2026 at .+ · Subscription S-1000001$/)],
-      ['Changed a shipment', 'Not carried out', expect.stringContaining('S-1000001')],
+      ['Ordered or changed a shipment', 'Not carried out', expect.stringContaining('S-1000001')],
       ['Logged in to your account', expect.stringMatching(/^March 3, 2026 at \d+:02/)],
     ]);
   });

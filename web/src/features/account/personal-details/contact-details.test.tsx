@@ -30,6 +30,6 @@ it('leads to the privacy notice, and to the page about the customer’s own data
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links.slice(-2)).toEqual([
     ['Privacy notice', '/privacy'],
-    ['Data and sign-ins', '/my-account/my-data?language=en-CA'],
+    ['Data and logins', '/my-account/my-data?language=en-CA'],
   ]);
 });

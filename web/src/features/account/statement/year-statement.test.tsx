@@ -102,7 +102,7 @@ it('leads to the other years, and back to billing', async () => {
 
 it('says that a year has no invoice, and leads to those that have', async () => {
   await show({ at: '1999' });
-  await screen.findByText('There is no invoice of this year: 1999.');
+  await screen.findByText('There are no invoices for 1999.');
   expect(screen.getByRole('link', { name: '2026' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -87,7 +87,7 @@ const timeZones: readonly SaidAndDone[] = [
     asks: {
       title: 'Resume your subscription?',
       facts: { 'Next shipment (current)': '04/29/2026', 'Charged from then on': '$15.99 plus tax every 2 months' },
-      says: ['Please choose a day from March 16, 2026 on.'],
+      says: ['Please choose March 16, 2026 or a later day.'],
     },
     sentBefore: [{ name: 'changeResumeDate', query: { resumeDate: '2026-03-15' }, body: undefined }],
     confirm: 'Resume now',

@@ -214,7 +214,7 @@ it('asks for a day, and for a subscription', async () => {
   await press('Pause selected (1)');
   expect([shop.sent, text().includes('Enter a date.')]).toEqual([[], true]);
   await fill('Resume on', '03/15/2026');
-  expect(text()).toContain('Enter the day to see what happens to each.');
+  expect(text()).toContain('Enter the date to see what happens to each.');
   await press('Pause selected (1)');
   expect([shop.sent, text().includes('Choose 03/16/2026 or a later day.')]).toEqual([[], true]);
 });
@@ -222,7 +222,9 @@ it('asks for a day, and for a subscription', async () => {
 it('says that nothing can be done, and why', async () => {
   await visit([{ ableToPauseReplenishment: false, ableToPostponeReplenishment: false }, { status: 'Draft' }]);
   await openDialog();
-  expect(text()).toContain('None of your subscriptions can be paused, resumed or postponed at the moment.');
+  expect(text()).toContain(
+    'At the moment you cannot pause or resume any of your subscriptions, or postpone a shipment.',
+  );
 });
 
 it('says how many are done while three at most are under way, and cannot be closed', async () => {
@@ -288,7 +290,7 @@ it('names the first day of the shop for the one that it has refused a day of', a
   await choosePause();
   await press('Pause selected (2)');
   await press('Try the others again');
-  expect(text()).toContain('This is possible from 06/02/2026 on.');
+  expect(text()).toContain('This is possible from 06/02/2026.');
   await fill('Resume on', '06/02/2026');
   shop.answer = (_, make) => make();
   await press('Pause selected (1)');
@@ -375,7 +377,7 @@ it('reads ten at a time, three at once, and changes ten by one press at most', a
   expect(enabled('Pause selected (10)').matches(':disabled')).toBe(false);
   await tick('Heads 12');
   expect(button('Pause selected (11)').matches(':disabled')).toBe(true);
-  expect(text()).toContain('You can change 10 subscriptions at a time.');
+  expect(text()).toContain('You can change up to 10 subscriptions at a time.');
 });
 
 it('loads its texts when it opens, and again on request if that fails', async () => {

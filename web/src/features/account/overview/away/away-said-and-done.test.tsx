@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
     ],
     steps: [
       ['choose', 'Resume'],
-      ['choose', 'On a day'],
+      ['choose', 'On a certain date'],
       ['fill', 'Resume on', '07/01/2026'],
       ['tick', 'Halo brush heads'],
       ['tick', 'Aura replacement filters'],
