@@ -78,7 +78,7 @@ const ofReturns = /\/web\/src\/features\/subscription\/(?:cancel\/(?:cancel-view
 
 /** What pays on every page where a customer pays. */
 const ofPayments =
-  /\/web\/src\/commerce\/payment\/(?:card-form|card-step|payment-state|payment-methods|provider-form|consent-dialog|payment-options|payment-method-kinds)\./;
+  /\/web\/src\/commerce\/payment\/(?:card-step|payment-state|payment-methods|provider-form|consent-dialog|payment-options|payment-method-kinds|wallets\/use-usable-methods)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

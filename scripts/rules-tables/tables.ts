@@ -1,6 +1,7 @@
 /** The tables of docs/rules and docs/operate that are generated from the code, by the name of their block. */
 
 import { RequestProblem } from '@perennial/server/errors/request-problem';
+import { walletPolicies } from '@perennial/server/plugins/wallet-policy';
 import { type AddressContext, addressFieldNames, type FieldRule } from '@perennial/shared/address/address-fields';
 import { addressLayout } from '@perennial/shared/address/address-layouts';
 import { defaultAddressSettings } from '@perennial/shared/address/address-settings';
@@ -212,6 +213,18 @@ export const tables: Readonly<Record<string, () => string>> = {
     table(
       ['Code', 'Status', 'Text'],
       bffErrorCodes.map((name) => [code(name), String(new RequestProblem(name).status), english.errors[name]]),
+    ),
+  'wallet-policy': () =>
+    table(
+      ['Wallet', 'Scripts', 'Connections', 'Frames', '`payment` of `Permissions-Policy`', 'Windows'],
+      entriesOf(walletPolicies).map(([name, { sources, paymentOrigins, opensWindows }]) => [
+        code(name),
+        sources['script-src'].map(code).join(' '),
+        sources['connect-src'].map(code).join(' '),
+        sources['frame-src'].map(code).join(' ') || 'none',
+        ['self', ...paymentOrigins].map(code).join(' '),
+        opensWindows ? code('same-origin-allow-popups') : 'none',
+      ]),
     ),
   'analytics-events': () =>
     table(

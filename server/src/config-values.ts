@@ -1,4 +1,5 @@
 /** The kinds of values that environment variables have. */
+import { readFileSync } from 'node:fs';
 import { compile as compileProxies } from '@fastify/proxy-addr';
 import { consentPurposes } from '@perennial/shared/analytics/analytics-setup';
 import { legalDocuments } from '@perennial/shared/countries/legal-documents';
@@ -147,6 +148,21 @@ export function requestLimitOr(text: string) {
     return z.NEVER;
   });
 }
+
+/** The path of Apple's domain association file. The value is its text: one line of letters and digits. */
+export const domainFile = z.string().transform((path, context): string => {
+  try {
+    const text = readFileSync(path, 'utf8').trim();
+    if (/^[\w+/=-]+$/.test(text)) return text;
+  } catch {
+    // Told below.
+  }
+  context.addIssue({
+    code: 'custom',
+    message: 'must be the file that Apple or the card provider gives for the domain',
+  });
+  return z.NEVER;
+});
 
 /** The number of a file descriptor, or a path. */
 export const auditLog = z.string().transform((text) => (/^\d+$/.test(text) ? Number(text) : text));

@@ -1,12 +1,14 @@
 /** The BFF's configuration: environment variables, validated at start-up. */
 import { analyticsAdapters } from '@perennial/shared/analytics/analytics-setup';
 import { marketOverridesSchema } from '@perennial/shared/cultures/markets';
+import { wallets } from '@perennial/shared/models/payment';
 import { z } from 'zod';
 import {
   auditLog,
   commaSeparated,
   consentRule,
   contactUrl,
+  domainFile,
   formHosts,
   httpsUnlessLoopback,
   httpUrl,
@@ -116,6 +118,10 @@ const variablesSchema = z.object({
   AUDIT_LOG: z.string().default('2').pipe(auditLog),
   CARD_ENVIRONMENT: z.string().min(1),
   CARD_HOST_URL: httpUrl.optional(),
+  /** The wallets that the policy of the pages lets open (docs/rules/payments.md#wallets). */
+  WALLETS: commaSeparated(wallets).default([]),
+  /** The file by which Apple knows that the domain is the shop's. */
+  APPLE_PAY_DOMAIN_FILE: domainFile.optional(),
   /** Where forms of payment providers may go (docs/rules/payments.md#provider-forms). */
   PAYMENT_FORM_HOSTS: z
     .string()

@@ -80,6 +80,10 @@ const inPublic: readonly Doubt[] = [
     holds: ({ CARD_HOST_URL, CARD_ENVIRONMENT }) => CARD_HOST_URL !== undefined && CARD_ENVIRONMENT === 'test',
   },
   {
+    line: 'WALLETS has applepay without APPLE_PAY_DOMAIN_FILE: Apple Pay opens only on a domain that Apple has checked by this file; set it, or serve the file in front of the shop',
+    holds: ({ WALLETS, APPLE_PAY_DOMAIN_FILE }) => WALLETS.includes('applepay') && APPLE_PAY_DOMAIN_FILE === undefined,
+  },
+  {
     line: 'LOCAL_RETURN_HOST is for development: remove it, because payments could return to another host',
     holds: ({ LOCAL_RETURN_HOST }) => LOCAL_RETURN_HOST !== undefined,
   },

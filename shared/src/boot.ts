@@ -5,6 +5,7 @@ import type { CultureCode } from './cultures/cultures.ts';
 import type { MarketSwitches } from './cultures/markets.ts';
 import type { PublicTexts } from './locales/public-texts.ts';
 import type { CultureConfig, Footer } from './models/content.ts';
+import type { Wallet } from './models/payment.ts';
 import type { SessionState } from './models/session.ts';
 import type { PrefetchedResponse } from './page-data.ts';
 
@@ -27,8 +28,11 @@ export type Boot = {
    * When the server began to read the session, in milliseconds since 1970 (docs/rules/sign-in.md#tabs-of-one-browser).
    */
   readonly sessionReadAt: number;
-  /** The hosts of the card form; `hostUrl` only if they are not those of the provider (sandbox). */
-  readonly card: { readonly environment: string; readonly hostUrl?: string };
+  /**
+   * The hosts of the card form; `hostUrl` only if they are not those of the provider (sandbox). `wallets`: those that the
+   * policy of the page lets open; absent without any.
+   */
+  readonly card: { readonly environment: string; readonly hostUrl?: string; readonly wallets?: readonly Wallet[] };
   /** Absent without an adapter: then no event is sent. */
   readonly analytics?: AnalyticsSetup;
   /** Pages report what `page-report.ts` describes; absent without `METRICS_TOKEN`, because nobody would count it. */

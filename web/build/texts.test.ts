@@ -152,7 +152,7 @@ describe('texts that only some pages get', () => {
     [
       'customers',
       customerAreas,
-      /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/(?:after-change|status|subscriptions|payment\/card-step))\b/,
+      /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/(?:after-change|status|subscriptions|payment\/open-card-step))\b/,
     ],
     ['the page of receipts', receiptAreas, /^features\/account\/receipts\//],
     ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/(?:acting|shell\.tsx))/],

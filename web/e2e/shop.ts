@@ -41,6 +41,8 @@ type WorkerFixtures = {
   checkedDialogs: Set<string>;
   /** Changes of the BFF's environment. With `test.use({ environment: { ... } })` a file gets a shop of its own. */
   environment: Readonly<Record<string, string>>;
+  /** Whether the shop has an https URL. Its certificate is unknown: use `ignoreHTTPSErrors` with it. */
+  https: boolean;
   shop: ShopUnderTest;
   keptPage: KeptPage;
 };
@@ -76,10 +78,11 @@ export const noLimits = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
+  https: [false, { option: true, scope: 'worker' }],
   newPages: [false, { option: true }],
 
   shop: [
-    async ({ environment }, use) => {
+    async ({ environment, https }, use) => {
       const ports = await freePorts();
       const connectionPort = await freePort();
       const folder = await mkdtemp(join(tmpdir(), 'perennial-journeys-'));
@@ -88,6 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // Journeys cause errors on purpose, whose logs would fill the report. Analytics has journeys of its own.
       const devStack = await startDevStack({
         ports,
+        https,
         environment: {
           SHOP_API_URL: `http://localhost:${connectionPort}`,
           LOG_LEVEL: 'fatal',

@@ -7,6 +7,7 @@ import { bankRoutes } from './bank-routes.ts';
 import type { CardSessions } from './card-sessions.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { frameRoutes } from './frame-routes.ts';
+import { walletRoutes } from './wallets/wallet-routes.ts';
 
 type CardHostOptions = {
   /** URL for browsers, for example http://localhost:4004 */
@@ -34,5 +35,6 @@ export async function buildCardHost({
   await app.register(translationRoutes, { prefix: PREFIX });
   await app.register(pageAssets);
   await app.register(bankRoutes, { sessions });
+  await app.register(walletRoutes, { shopOrigins });
   return app;
 }

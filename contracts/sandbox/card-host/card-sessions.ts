@@ -11,7 +11,7 @@ type CardSessionRequest = {
   /** Order number. */
   reference: string;
   returnUrl: string;
-  /** Names of the card library: card brands (visa, mc, amex) or redirect methods (ideal). */
+  /** Names of the card library: card brands (visa, mc, amex), wallets (googlepay) or redirect methods (ideal). */
   brands: readonly string[];
 };
 
@@ -130,7 +130,13 @@ export class CardSessions {
   }
 }
 
-const names: Readonly<Record<string, string>> = { ideal: 'iDEAL', paypal: 'PayPal', directEbanking: 'Sofort' };
+const names: Readonly<Record<string, string>> = {
+  ideal: 'iDEAL',
+  paypal: 'PayPal',
+  directEbanking: 'Sofort',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+};
 
 /** Returns the display name of a method, or its type if it has none. */
 export const findMethodName = (type: string): string => names[type] ?? type;

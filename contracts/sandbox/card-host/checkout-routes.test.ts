@@ -22,6 +22,76 @@ const card = (number: string, { month = '12', year = '2034', code = '123' } = {}
   },
 });
 
+/** The tokens as the stand-ins of the wallets send them. */
+const tokenOf = {
+  googlepay: (number: string) => ({ googlePayToken: encodeField('googlepay', number) }),
+  applepay: (number: string) => ({ applePayToken: btoa(JSON.stringify({ data: encodeField('applepay', number) })) }),
+};
+
+describe.each(['googlepay', 'applepay'] as const)('a session of %s', (wallet) => {
+  const pay = (id: string, token: object) =>
+    host.call(`v1/sessions/${id}/payments`, { paymentMethod: { type: wallet, ...token } });
+
+  it('names the shop to the wallet', async () => {
+    const { body } = await host.call(`v1/sessions/${host.newSession(wallet).id}/setup`, {});
+    const [method] = body.paymentMethods.paymentMethods;
+    expect(method).toMatchObject({ type: wallet, configuration: { merchantId: expect.stringMatching(/./) } });
+  });
+
+  it.each([
+    ['4111111111111111', 'Authorised'],
+    ['4000000000000002', 'Refused'],
+    ['4000000000003220', 'Pending'],
+  ])('ends with the card %s as %s', async (number, resultCode) => {
+    const { id } = host.newSession(wallet);
+    expect((await pay(id, tokenOf[wallet](number))).body.resultCode).toBe(resultCode);
+    const method = { type: 'scheme', brand: 'visa', lastDigits: number.slice(-4), expiryYear: '2034' };
+    expect(host.results).toMatchObject([{ sessionId: id, reference: '1001', resultCode, method }]);
+  });
+
+  it.each([{}, { googlePayToken: 'x', applePayToken: 'x' }, { ...tokenOf.googlepay('1'), ...tokenOf.applepay('1') }])(
+    'takes no token that it has not made: %j',
+    async (token) => {
+      expect((await pay(host.newSession(wallet).id, token)).status).toBe(422);
+      expect(host.results).toEqual([]);
+    },
+  );
+
+  it('takes no wallet that the session is not for', async () => {
+    expect((await pay(host.newSession('visa').id, tokenOf[wallet]('4111111111111111'))).status).toBe(422);
+  });
+});
+
+describe('the stand-ins of the wallets', () => {
+  const sheet = (changes: object = {}) => {
+    const query = {
+      wallet: 'googlepay',
+      amount: '146.89',
+      currency: 'CAD',
+      language: 'de-DE',
+      origin: SHOP,
+      ...changes,
+    };
+    return host.app.inject(`/wallets/sheet?${new URLSearchParams(query)}`);
+  };
+
+  it('show the amount that the page has given, in its language, in a frame of the shop only', async () => {
+    const { body, headers } = await sheet();
+    expect(body).toContain('146,89\u00a0CA$');
+    expect(body).toContain('Die Zahlung wurde abgelehnt.');
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${SHOP}`);
+  });
+
+  it.each([{ origin: 'https://other.example' }, { wallet: 'purse' }])('show no sheet for %j', async (changes) => {
+    expect((await sheet(changes)).statusCode).toBe(404);
+  });
+
+  it.each(['apple-pay.js', 'google-pay.js', 'wallet-sheet.js', 'wallet-frame.js'])('have %s', async (name) => {
+    const { statusCode, headers } = await host.app.inject(`/wallets/${name}`);
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*']);
+  });
+});
+
 describe('a session', () => {
   it('returns amount and payment methods to the card form', async () => {
     const { id, sessionData } = host.newSession('visa');

@@ -15,6 +15,7 @@ import {
   findMethodName,
   type ResultCode,
 } from './card-sessions.ts';
+import { findWalletOutcome, isWallet, walletConfigurations } from './wallets/wallet-payment.ts';
 
 type CheckoutOptions = {
   readonly publicUrl: string;
@@ -56,7 +57,11 @@ function toPaymentMethods({ brands }: CardSession) {
   const others = brands.filter((brand) => !findBrandByName(brand));
   return [
     ...(cards.length > 0 ? [{ type: 'scheme', name: 'Cards', brands: cards }] : []),
-    ...others.map((type) => ({ type, name: findMethodName(type) })),
+    ...others.map((type) => ({
+      type,
+      name: findMethodName(type),
+      ...(isWallet(type) && { configuration: walletConfigurations[type], brands: ['visa', 'mc'] }),
+    })),
   ];
 }
 
@@ -114,6 +119,12 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutOptions> = async (app, o
       if (!session.brands.includes(type) || findBrandByName(type)) {
         return sendError(reply, 422, '14_0408', `The method ${type} does not belong to the session`);
       }
+      if (isWallet(type)) {
+        const outcome = findWalletOutcome(type, paymentMethod);
+        if (!outcome) return sendError(reply, 422, '14_012', 'The token of the wallet cannot be read');
+        sessions.settle(session, outcome);
+        return result(session, outcome.resultCode);
+      }
       const url = new URL(`/bank/${sessions.startBankVisit(session, type).token}`, publicUrl).href;
       const action = { type: 'redirect', paymentMethodType: type, method: 'GET', url };
       return { resultCode: 'RedirectShopper', sessionData: session.sessionData, action };
@@ -134,6 +145,11 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutOptions> = async (app, o
     if (!visit.resultCode) return sendError(reply, 422, '14_007', 'The customer has not decided at the bank yet');
     return result(session, visit.resultCode);
   });
+
+  // Apple's servers would sign it.
+  app.post('/v1/applePay/sessions', async () => ({
+    data: Buffer.from(JSON.stringify({ merchantSessionIdentifier: randomUUID() })).toString('base64'),
+  }));
 
   app.post('/v3/bin/binLookup', async (request, reply) => {
     const body = lookUpSchema.safeParse(request.body);

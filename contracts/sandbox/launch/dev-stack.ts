@@ -2,10 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { wallets } from '@perennial/shared/models/payment';
 import { legalLinksOf } from '../content/legal/legal-pages.ts';
-import type { Ports } from '../ports.ts';
+import { freePort, type Ports } from '../ports.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { workshop } from './client-build.ts';
+import { openHttpsDoor } from './https-door.ts';
 
 const BFF_MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 20_000;
@@ -13,6 +15,9 @@ const READY_POLL_MS = 50;
 
 /** The secret of the content webhook, `POST /bff/content/webhook`. It is public because the stack is local only. */
 export const CONTENT_WEBHOOK_SECRET = 'published-in-the-sandbox';
+
+/** What a person can try, and most journeys do without: the environment of `start` and `dev`. */
+export const trialEnvironment = { WALLETS: wallets.join(',') };
 
 export type DevStack = {
   readonly shopUrl: string;
@@ -22,6 +27,8 @@ export type DevStack = {
 
 type Options = {
   ports: Ports;
+  /** The shop has an https URL, with a certificate that no browser knows. */
+  https?: boolean;
   /** Environment variables of the BFF that differ from the defaults. */
   environment?: Readonly<Record<string, string>>;
   /** Arguments of Node, for example `--watch`. */
@@ -32,20 +39,29 @@ type Options = {
 
 /** Starts the sandbox and the BFF and waits until the BFF is ready. Throws if one of them does not start. */
 export async function startDevStack(options: Options): Promise<DevStack> {
-  const { ports, environment = {}, nodeArguments = [], log = 'inherit' } = options;
-  const shopUrl = `http://localhost:${ports.shop}`;
+  const { ports, https = false, environment = {}, nodeArguments = [], log = 'inherit' } = options;
+  const shopUrl = `${https ? 'https' : 'http'}://localhost:${ports.shop}`;
+  const bffPort = https ? await freePort() : ports.shop;
+  const bffUrl = `http://localhost:${bffPort}`;
   const clientSecret = randomBytes(24).toString('base64url');
-  const sandbox = await startSandbox({ ports, shopUrl, clientSecret, workshop });
+  const sandbox = await startSandbox({ ports, shopUrl, shopUrlForProvider: bffUrl, clientSecret, workshop });
 
   const bff = spawn(process.execPath, [...nodeArguments, BFF_MAIN], {
     stdio: ['ignore', log, log === 'ignore' ? 'ignore' : 'inherit'],
-    env: { ...process.env, ...bffEnvironment(sandbox, shopUrl, ports.shop, clientSecret), ...environment },
+    env: {
+      ...process.env,
+      ...bffEnvironment(sandbox, shopUrl, bffPort, clientSecret),
+      ...(https && { TRUST_PROXY: 'loopback' }),
+      ...environment,
+    },
   });
+  let closeDoor = async () => {};
   const stop = async () => {
-    await Promise.all([stopProcess(bff), sandbox.stop()]);
+    await Promise.all([closeDoor(), stopProcess(bff), sandbox.stop()]);
   };
   try {
-    await waitUntilReady(shopUrl, bff);
+    if (https) closeDoor = await openHttpsDoor(ports.shop, bffPort);
+    await waitUntilReady(bffUrl, bff);
   } catch (error) {
     await stop();
     throw error;

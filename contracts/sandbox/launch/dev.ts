@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defaultPorts } from '../ports.ts';
-import { startDevStack } from './dev-stack.ts';
+import { startDevStack, trialEnvironment } from './dev-stack.ts';
 import { exitIfPortsInUse, exitWithError, printWelcome, stopOnSignal } from './terminal.ts';
 
 const VITE_PORT = 5173;
@@ -33,7 +33,11 @@ const vite = spawn(
 try {
   const devStack = await startDevStack({
     ports: defaultPorts,
-    environment: { NODE_ENV: 'development', CLIENT_DEV_SERVER: `http://localhost:${VITE_PORT}${VITE_BASE}` },
+    environment: {
+      ...trialEnvironment,
+      NODE_ENV: 'development',
+      CLIENT_DEV_SERVER: `http://localhost:${VITE_PORT}${VITE_BASE}`,
+    },
     nodeArguments: ['--watch', '--watch-preserve-output'],
   });
   stopOnSignal(async () => {

@@ -1,15 +1,22 @@
-/** `pnpm start`: builds the client if necessary, starts the complete shop and prints its URLs. */
+/**
+ * `pnpm start`: builds the client if necessary, starts the complete shop and prints its URLs. `--https` gives the shop an
+ * https URL, which Apple Pay needs.
+ */
 
 import { defaultPorts } from '../ports.ts';
 import { buildClient } from './client-build.ts';
-import { startDevStack } from './dev-stack.ts';
+import { startDevStack, trialEnvironment } from './dev-stack.ts';
 import { exitIfPortsInUse, exitWithError, printWelcome, stopOnSignal } from './terminal.ts';
 
 await exitIfPortsInUse(defaultPorts);
 
 try {
   await buildClient();
-  const devStack = await startDevStack({ ports: defaultPorts });
+  const devStack = await startDevStack({
+    ports: defaultPorts,
+    https: process.argv.includes('--https'),
+    environment: trialEnvironment,
+  });
   stopOnSignal(devStack.stop);
   printWelcome(devStack);
 } catch (error) {

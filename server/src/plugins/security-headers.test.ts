@@ -118,6 +118,57 @@ describe('a page', () => {
   });
 });
 
+describe('a page of a shop with wallets', () => {
+  async function headersOf(settings: Readonly<Record<string, string>>) {
+    const own = await testApp({ ...environment, ...settings });
+    const { headers } = await own.inject({ method: 'GET', url: '/en-ca/cart' });
+    await own.close();
+    const policy = String(headers['content-security-policy']).split(';');
+    const sourcesOf = (directive: string) =>
+      policy.find((one) => one.startsWith(directive))?.replace(/'nonce-[^']+' ?/, '');
+    return {
+      scripts: sourcesOf('script-src'),
+      connections: sourcesOf('connect-src'),
+      frames: sourcesOf('frame-src'),
+      payment: String(headers['permissions-policy']).split(', ').at(-1),
+      opener: headers['cross-origin-opener-policy'],
+    };
+  }
+
+  test('lets Google Pay open, whose windows and frames pay for the page', async () => {
+    expect(await headersOf({ WALLETS: 'googlepay' })).toEqual({
+      scripts: "script-src 'self' https://pay.google.com",
+      connections:
+        "connect-src 'self' https://*.adyen.com https://pay.google.com https://google.com/pay https://www.google.com/pay",
+      frames: 'frame-src https://*.adyen.com https://pay.google.com',
+      payment: 'payment=(self "https://pay.google.com")',
+      opener: 'same-origin-allow-popups',
+    });
+  });
+
+  test('lets Apple Pay open, which has no frame and no window of its own', async () => {
+    expect(await headersOf({ WALLETS: 'applepay' })).toEqual({
+      scripts: "script-src 'self' https://applepay.cdn-apple.com",
+      connections:
+        "connect-src 'self' https://*.adyen.com https://applepay.cdn-apple.com https://apple-pay-gateway.apple.com https://smp-device-content.apple.com",
+      frames: 'frame-src https://*.adyen.com',
+      payment: 'payment=(self)',
+      opener: 'same-origin',
+    });
+  });
+
+  test('of the sandbox has both from the card host only', async () => {
+    const settings = { WALLETS: 'applepay,googlepay', CARD_HOST_URL: 'http://localhost:4004/checkoutshopper/' };
+    expect(await headersOf(settings)).toEqual({
+      scripts: "script-src 'self' http://localhost:4004",
+      connections: "connect-src 'self' http://localhost:4004",
+      frames: 'frame-src http://localhost:4004',
+      payment: 'payment=(self "http://localhost:4004")',
+      opener: 'same-origin-allow-popups',
+    });
+  });
+});
+
 test('a page of the development server has no policy', async () => {
   const dev = await testApp({ ...environment, CLIENT_DEV_SERVER: 'http://localhost:5173/assets/' });
   const { headers } = await dev.inject({ method: 'GET', url: '/en-ca/cart' });

@@ -8,6 +8,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { POLICY_REPORTS_PATH } from '../browser-reports/policy-reports.ts';
 import { type Config, hasSecureCookies } from '../config.ts';
 import { DATA_POLICY } from '../http/headers.ts';
+import { walletPolicyOf } from './wallet-policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,15 +37,16 @@ const REPORTING_HEADER = { 'reporting-endpoints': `policy="${POLICY_REPORTS_PATH
 /** Creates the policy: no inline styles or scripts without the nonce, and only the sources that pages use. */
 function contentSecurityPolicy(config: Config): Record<string, string[]> {
   const cardHosts = config.CARD_HOST_URL ? [config.CARD_HOST_URL.origin] : CARD_PROVIDER_HOSTS;
+  const { sources: ofWallets } = walletPolicyOf(config);
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", NONCE_SOURCE],
+    'script-src': ["'self'", NONCE_SOURCE, ...ofWallets['script-src']],
     'style-src': ["'self'", NONCE_SOURCE],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', config.CONTENT_API_URL.origin, ...cardHosts],
-    'connect-src': ["'self'", ...cardHosts],
-    'frame-src': cardHosts,
+    'connect-src': [...new Set(["'self'", ...cardHosts, ...ofWallets['connect-src']])],
+    'frame-src': [...new Set([...cardHosts, ...ofWallets['frame-src']])],
     'form-action': ["'self'", ...new Set([...cardHosts, ...config.PAYMENT_FORM_HOSTS])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -67,7 +69,13 @@ const UNUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+function permissionsPolicy(config: Config): string {
+  const unused = UNUSED_FEATURES.map((feature) => `${feature}=()`);
+  if (config.WALLETS.length === 0) return unused.join(', ');
+  const origins = walletPolicyOf(config).paymentOrigins.map((origin) => `"${origin}"`);
+  return [...unused, `payment=(${['self', ...origins].join(' ')})`].join(', ');
+}
 
 /** Browsers apply these to documents only. */
 const withoutDocumentHeaders = {
@@ -126,10 +134,14 @@ export const securityHeaders = fp<{ config: Config }>(
     const { 'content-security-policy': pagePolicy, ...documentHeaders } = readHelmetHeaders({
       ...common,
       contentSecurityPolicy: toPolicy(contentSecurityPolicy(config)),
+      // A window of a wallet answers the page that has opened it.
+      crossOriginOpenerPolicy: {
+        policy: walletPolicyOf(config).opensWindows ? 'same-origin-allow-popups' : 'same-origin',
+      },
     });
 
     const moreHeaders = {
-      'permissions-policy': PERMISSIONS_POLICY,
+      'permissions-policy': permissionsPolicy(config),
       ...(config.METRICS_TOKEN !== undefined && REPORTING_HEADER),
     };
 

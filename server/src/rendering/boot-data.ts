@@ -105,6 +105,7 @@ export function createLoadBootData(
       card: {
         environment: config.CARD_ENVIRONMENT,
         ...(config.CARD_HOST_URL ? { hostUrl: config.CARD_HOST_URL.href } : {}),
+        ...(config.WALLETS.length > 0 && { wallets: config.WALLETS }),
       },
     };
   };

@@ -19,6 +19,13 @@ test('a page gets its culture, its language, the visitor and the card form', asy
   });
 });
 
+test('a page knows the wallets that its policy lets open', async () => {
+  const own = await testApp({ WALLETS: 'googlepay' });
+  const { card } = (await own.inject({ url: '/bff/boot?culture=en-ca' })).json();
+  expect(card.wallets).toEqual(['googlepay']);
+  await own.close();
+});
+
 describe('the texts of a page', () => {
   const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
   const care = { customerEmail: details.email, adminUserName: 'cleo', adminPassword: 'secret' };

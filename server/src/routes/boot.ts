@@ -4,6 +4,7 @@ import { analyticsSetupSchema } from '@perennial/shared/analytics/event-schemas'
 import { legalDocuments } from '@perennial/shared/countries/legal-documents';
 import { marketSwitchesSchema } from '@perennial/shared/cultures/markets';
 import { cultureConfigSchema, footerSchema } from '@perennial/shared/models/content';
+import { wallets } from '@perennial/shared/models/payment';
 import { sessionStateSchema } from '@perennial/shared/models/session';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -31,7 +32,11 @@ const bootSchema = z.object({
     .array(z.object({ document: z.enum(legalDocuments), label: z.string(), url: z.string() }))
     .readonly()
     .describe('The legal documents of the country'),
-  card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),
+  card: z.object({
+    environment: z.string(),
+    hostUrl: z.string().optional(),
+    wallets: z.array(z.enum(wallets)).readonly().optional().describe('The wallets that the policy of a page lets open'),
+  }),
 });
 
 export const bootRoutes: FastifyPluginAsyncZod<Options> = async (app, { loadBootData }) => {

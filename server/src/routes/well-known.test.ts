@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient } from '../rendering/client-source.ts';
 import { testApp, testConfig } from '../testing/test-app.ts';
@@ -87,6 +90,23 @@ describe('/.well-known', () => {
     const own = await testApp();
     expect((await own.inject({ url: '/.well-known/security.txt' })).statusCode).toBe(404);
     await own.close();
+  });
+
+  test("Apple's association of the domain is the configured file, without a cookie and without a redirect", async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'perennial-association-'));
+    await writeFile(join(folder, 'association'), '7B227073704964223A22\n');
+    const own = await testApp({ WALLETS: 'applepay', APPLE_PAY_DOMAIN_FILE: join(folder, 'association') });
+    const url = '/.well-known/apple-developer-merchantid-domain-association';
+    const { statusCode, headers, body } = await own.inject({ url });
+    expect([statusCode, headers['content-type'], body, headers['set-cookie']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      '7B227073704964223A22',
+      undefined,
+    ]);
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    await own.close();
+    await rm(folder, { recursive: true });
   });
 
   test('change-password leads to the profile page of the identity provider, from the site of the last page', async () => {

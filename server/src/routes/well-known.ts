@@ -14,10 +14,10 @@ const CONTACT_VALID_DAYS = 180;
 /** Since when the shop follows Global Privacy Control. */
 const GPC_SINCE = '2026-11-26';
 
-type Options = { config: Pick<Config, 'PUBLIC_URL' | 'SECURITY_CONTACT'> };
+type Options = { config: Pick<Config, 'PUBLIC_URL' | 'SECURITY_CONTACT' | 'APPLE_PAY_DOMAIN_FILE'> };
 
 export const wellKnownRoutes: FastifyPluginAsync<Options> = async (app, { config }) => {
-  const { PUBLIC_URL, SECURITY_CONTACT: contact } = config;
+  const { PUBLIC_URL, SECURITY_CONTACT: contact, APPLE_PAY_DOMAIN_FILE: association } = config;
 
   app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) => {
     if (!contact) throw new RequestProblem('request.notFound');
@@ -33,6 +33,19 @@ export const wellKnownRoutes: FastifyPluginAsync<Options> = async (app, { config
       .type('text/plain; charset=utf-8')
       .send(lines.join('\n'));
   });
+
+  // Apple asks for it without a cookie, and follows no redirect (docs/rules/payments.md#wallets).
+  app.get(
+    '/.well-known/apple-developer-merchantid-domain-association',
+    { schema: { hide: true } },
+    (_request, reply) => {
+      if (!association) throw new RequestProblem('request.notFound');
+      return reply
+        .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+        .type('text/plain; charset=utf-8')
+        .send(association);
+    },
+  );
 
   // The law of some states asks a shop to say that it follows the signal (docs/rules/analytics.md#global-privacy-control).
   app.get('/.well-known/gpc.json', { schema: { hide: true } }, (_request, reply) =>

@@ -91,6 +91,9 @@ export const refusedSettings: readonly WrongSetting[] = [
   ],
   [{ REDIS_CA_FILE: '/nowhere/ca.pem' }, /^REDIS_CA_FILE must be a file that can be read$/],
   [{ REDIS_CA_FILE: '/dev/null' }, /^REDIS_CA_FILE must be a file with a certificate in PEM form$/],
+  [{ WALLETS: 'paypal' }, /^WALLETS \(value 1\) must be one of applepay, googlepay$/],
+  [{ APPLE_PAY_DOMAIN_FILE: '/nowhere/file' }, /^APPLE_PAY_DOMAIN_FILE must be the file that Apple/],
+  [{ APPLE_PAY_DOMAIN_FILE: '/dev/null' }, /^APPLE_PAY_DOMAIN_FILE must be the file that Apple/],
   [{ REDIS_URL: 'redis://redis.example:6379/sessions' }, /^REDIS_URL must end in its port or in the number/],
   [{ MANAGE_SUBSCRIPTION_URLS: '{"en-xx":"https://a.example"}' }, /^MANAGE_SUBSCRIPTION_URLS Unrecognized key/],
   [{ OVERLOAD_MEMORY_SHARE: '90' }, /^OVERLOAD_MEMORY_SHARE must be a number above 0, and 1 at most$/],
@@ -123,6 +126,7 @@ export const doubtfulSettings: readonly WrongSetting[] = [
   [{ ANALYTICS_COLLECTOR_URL: 'https://events.example' }, /^ANALYTICS_COLLECTOR_URL has no effect: add bff/],
   [{ LEGAL_LINKS: '' }, /^LEGAL_LINKS has no URL.*en-us \(terms, privacy\).*de-de \(imprint, terms, withdrawal, /],
   [{ MANAGE_SUBSCRIPTION_URLS: '' }, /^MANAGE_SUBSCRIPTION_URLS has no URL for en-ca, where customers can order/],
+  [{ WALLETS: 'googlepay,applepay' }, /^WALLETS has applepay without APPLE_PAY_DOMAIN_FILE.*set it, or serve/],
   [{ ADMIN_IDLE_MINUTES: '300' }, /^ADMIN_IDLE_MINUTES has no effect: make it less/],
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, /^OTEL_EXPORTER_OTLP_HEADERS has no effect: set OTEL_EXPORTER_OTLP_ENDPOINT/],
 ];

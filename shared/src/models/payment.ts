@@ -10,6 +10,9 @@ export const paymentMethodSchema = z.looseObject({
   logoUrl: z.string(),
 });
 
+/** Methods that are paid in a sheet of the browser, by the card provider's names (docs/rules/payments.md#wallets). */
+export const wallets = ['applepay', 'googlepay'] as const;
+
 export const savedPaymentMethodSchema = z.looseObject({
   hasPaymentProfile: z.boolean(),
   type: z.enum(['CreditCard', 'Bank', 'PayPal']).nullable(),
@@ -62,6 +65,7 @@ export const paymentResultSchema = z.looseObject({
 
 export type PaymentOrder = z.infer<typeof paymentOrderSchema>;
 export type PaymentResult = z.infer<typeof paymentResultSchema>;
+export type Wallet = (typeof wallets)[number];
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export type SavedPaymentMethod = z.infer<typeof savedPaymentMethodSchema>;
 export type PaymentActivity = z.infer<typeof paymentActivitySchema>;

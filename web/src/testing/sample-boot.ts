@@ -7,6 +7,7 @@ import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { CultureConfig } from '@perennial/shared/models/content';
+import type { Wallet } from '@perennial/shared/models/payment';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 
 export type BootOptions = {
@@ -24,6 +25,8 @@ export type BootOptions = {
   consent?: readonly ConsentPurpose[];
   /** The legal documents; none by default. */
   legalLinks?: Boot['legalLinks'];
+  /** The wallets of the configuration; none by default. */
+  wallets?: readonly Wallet[];
   /** The cities to choose from, by province. */
   cities?: CultureConfig['cities'];
   /** Settings of the content service that differ from the default. */
@@ -45,6 +48,7 @@ export function sampleBoot({
   productPagesUrl = '',
   consent = [],
   legalLinks = [],
+  wallets = [],
   config = {},
   texts = textsFor(language ?? 'en-CA'),
 }: BootOptions = {}): Boot {
@@ -58,6 +62,7 @@ export function sampleBoot({
     productPagesUrl,
     consent,
     legalLinks,
+    wallets,
     config,
   };
   return boot({ ...shown, language: language ?? findLanguage(culture) });
@@ -74,6 +79,7 @@ const boot = ({
   productPagesUrl,
   consent,
   legalLinks,
+  wallets,
   config,
 }: Shown): Boot => ({
   culture,
@@ -97,5 +103,5 @@ const boot = ({
   sessionReadAt: 0,
   consentPurposes: consent,
   legalLinks,
-  card: { environment: 'test' },
+  card: { environment: 'test', ...(wallets.length > 0 && { wallets }) },
 });

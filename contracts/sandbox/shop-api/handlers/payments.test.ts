@@ -36,9 +36,9 @@ const activityNow = () => open.call('getPaymentActivity', 'GET', '/api/user/paym
 
 describe('getPaymentMethods', () => {
   it.each([
-    ['CA', 'CAD', ['Adyen.Visa', 'Adyen.MasterCard', 'Adyen.Amex', 'PayPal']],
+    ['CA', 'CAD', ['Adyen.Visa', 'Adyen.MasterCard', 'Adyen.Amex', 'PayPal', 'Adyen.ApplePay', 'Adyen.GooglePay']],
     ['NL', 'EUR', ['Adyen.iDeal', 'Adyen.Visa', 'Adyen.MasterCard', 'PayPal']],
-    ['DE', 'EUR', ['Adyen.Visa', 'Adyen.MasterCard', 'PayPal', 'Adyen.Sofort']],
+    ['DE', 'EUR', ['Adyen.Visa', 'Adyen.MasterCard', 'PayPal', 'Adyen.Sofort', 'Adyen.ApplePay', 'Adyen.GooglePay']],
     ['FR', 'EUR', ['Adyen.Visa', 'Adyen.MasterCard', 'PayPal']],
   ])('returns the methods of %s', async (country, currency, codes) => {
     const market = { country, currency, language: 'en-GB' };
@@ -55,7 +55,13 @@ describe('getPaymentMethods', () => {
       '/api/payment/methods',
       open.as('gb-subscriber', market),
     );
-    expect(methods.map(({ code }) => code)).toEqual(['Adyen.Visa', 'Adyen.MasterCard', 'PayPal']);
+    expect(methods.map(({ code }) => code)).toEqual([
+      'Adyen.Visa',
+      'Adyen.MasterCard',
+      'PayPal',
+      'Adyen.ApplePay',
+      'Adyen.GooglePay',
+    ]);
   });
 
   it('returns the logo URLs of the card host', async () => {

@@ -8,7 +8,7 @@ type Method = {
   readonly isCreditCard: boolean;
   /** The card host's name of the brand. */
   readonly brand: string;
-  /** `card-session`: the embedded card form; `wallet`: a page of the provider, opened by a provider form. */
+  /** `card-session`: the embedded card form, or the button of Apple Pay or Google Pay; `wallet`: a page of the provider, opened by a provider form. */
   readonly channel: 'card-session' | 'wallet';
 };
 
@@ -29,6 +29,20 @@ const methods = {
     channel: 'card-session',
   },
   'Adyen.iDeal': { provider: 'Adyen', name: 'iDEAL', isCreditCard: false, brand: 'ideal', channel: 'card-session' },
+  'Adyen.ApplePay': {
+    provider: 'Adyen',
+    name: 'Apple Pay',
+    isCreditCard: false,
+    brand: 'applepay',
+    channel: 'card-session',
+  },
+  'Adyen.GooglePay': {
+    provider: 'Adyen',
+    name: 'Google Pay',
+    isCreditCard: false,
+    brand: 'googlepay',
+    channel: 'card-session',
+  },
   'Adyen.Sofort': { provider: 'Adyen', name: 'Sofort', isCreditCard: false, brand: 'sofort', channel: 'wallet' },
   PayPal: { provider: 'PayPal', name: 'PayPal', isCreditCard: false, brand: 'paypal', channel: 'wallet' },
 } as const satisfies Record<string, Method>;
@@ -39,18 +53,19 @@ const cards: readonly MethodCode[] = ['Adyen.Visa', 'Adyen.MasterCard'];
 const cardsWithAmex: readonly MethodCode[] = [...cards, 'Adyen.Amex'];
 
 const cardsAndPayPal: readonly MethodCode[] = [...cards, 'PayPal'];
+const wallets: readonly MethodCode[] = ['Adyen.ApplePay', 'Adyen.GooglePay'];
 
 const byCountry: Readonly<Record<CountryCode, readonly MethodCode[]>> = {
   NL: ['Adyen.iDeal', ...cardsAndPayPal],
   US: [...cardsWithAmex, 'PayPal'],
-  CA: [...cardsWithAmex, 'PayPal'],
+  CA: [...cardsWithAmex, 'PayPal', ...wallets],
   PL: cardsAndPayPal,
   CZ: cardsAndPayPal,
   FR: cardsAndPayPal,
   SE: cardsAndPayPal,
   RO: cardsAndPayPal,
-  DE: [...cardsAndPayPal, 'Adyen.Sofort'],
-  GB: [...cardsWithAmex, 'PayPal'],
+  DE: [...cardsAndPayPal, 'Adyen.Sofort', ...wallets],
+  GB: [...cardsWithAmex, 'PayPal', ...wallets],
   IT: cardsAndPayPal,
   ES: cardsAndPayPal,
   AT: [...cardsAndPayPal, 'Adyen.Sofort'],

@@ -1,4 +1,5 @@
 /** The saved payment method of a customer (docs/rules/payments.md#saved-method). */
+import { wallets } from '@perennial/shared/models/payment';
 import { findMethod, type MethodCode } from '../market/payment-methods.ts';
 import type { Customer, PaymentProfile } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
@@ -30,7 +31,8 @@ export function createPaymentProfile(
     bankAccountOwnerName: null,
   };
   const common = { methodCode, methodName: method.name, invalid: false };
-  if (method.isCreditCard) {
+  // A wallet pays with a card, which later payments are charged to.
+  if (method.isCreditCard || wallets.some((wallet) => wallet === method.brand)) {
     return {
       ...empty,
       ...common,

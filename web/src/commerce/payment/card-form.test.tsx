@@ -47,10 +47,13 @@ afterEach(() => {
 
 const onPaying = vi.fn();
 
-const form = (method = paymentMethod()) => (
+const googlePay = paymentMethod({ code: 'Adyen.GooglePay', name: 'Google Pay', isCreditCard: false });
+
+const form = (method = paymentMethod(), amount?: number) => (
   <CardForm
     session={paymentSession({ id: 'CS-1' })}
     method={method}
+    amount={amount}
     onAuthorised={onAuthorised}
     onFailed={onFailed}
     onPaying={onPaying}
@@ -180,4 +183,38 @@ it('gives the server the proof of the provider', async () => {
   await waitFor(() => expect(findFields()).toBe(true));
   await report('authorised', 'X3W+/=');
   expect(onAuthorised).toHaveBeenCalledExactlyOnceWith('sessionId=CS-1&sessionResult=X3W%2B%2F%3D');
+});
+
+it('opens the button of a wallet for the amount that is agreed', async () => {
+  opened.mockImplementation(async () => new Promise(() => {}));
+  await renderInShop(form(googlePay, 146.89));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(opened.mock.calls[0]?.[1]).toMatchObject({
+    method: { provider: 'Adyen', code: 'Adyen.GooglePay', isCreditCard: false },
+    agreed: { value: 146.89, currency: 'CAD' },
+  });
+  screen.getByText('Opening Google Pay');
+});
+
+it('says that a closed wallet has charged nothing, each time, and takes another try or method', async () => {
+  const events = recordEvents();
+  await renderInShop(form(googlePay, 146.89));
+  await waitFor(() => expect(findFields()).toBe(true));
+  for (const _ of ['first', 'second']) {
+    await act(async () => provider.onPaying());
+    expect(screen.queryByText(/You closed Google Pay/)).toBeNull();
+    await report('cancelled');
+    expect(screen.getByText(/You closed Google Pay. Nothing was charged/).closest('[role="status"]')).not.toBeNull();
+  }
+  expect(scrolled).toHaveBeenCalled();
+  expect(findFields()).toBe(true);
+  expect(onPaying.mock.calls.flat()).toEqual([true, false, true, false]);
+  // Nobody is told of a failed payment: none was made.
+  expect([onFailed.mock.calls.length, events.length]).toEqual([0, 0]);
+});
+
+it('says that a wallet could not be opened, by its name', async () => {
+  opened.mockRejectedValue(new Error('not available'));
+  await renderInShop(form(googlePay, 146.89));
+  await screen.findByText(/Google Pay could not be opened. Nothing was charged./);
 });

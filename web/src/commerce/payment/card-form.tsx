@@ -1,4 +1,4 @@
-/** The provider's card form (docs/rules/payments.md#card-sessions). */
+/** The provider's card form, or the button of a wallet (docs/rules/payments.md#card-sessions). */
 import './card-form.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardResult } from './card-results.ts';
+import { walletOf } from './payment-method-kinds.ts';
 
 type Props = {
   session: PaymentSession;
@@ -25,6 +26,8 @@ type Props = {
   onPaying?: (paying: boolean) => void;
   /** The words of the button; undefined for those of the provider. */
   payText?: string | undefined;
+  /** The decimal amount to pay; undefined if nothing is charged. */
+  amount?: number | undefined;
   /** Shown for a failed payment. */
   failedNotice?: ReactNode;
 };
@@ -43,6 +46,7 @@ function CardFormAttempt({
   onFailed,
   onPaying,
   payText,
+  amount,
   failedNotice = <OrderFailed />,
   onRetry,
 }: Props & { onRetry: () => void }) {
@@ -52,18 +56,27 @@ function CardFormAttempt({
   const place = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState<Opening>('loading');
   const [result, setResult] = useState<CardResult>();
-  const { code, isCreditCard } = method;
+  const { provider, code, isCreditCard, name } = method;
+  const isWallet = walletOf(method) !== undefined;
+  const kind = isWallet ? 'wallet' : 'card';
+  const { countryCode } = culture;
+  const currency = culture.currency.code;
 
   const report = useEffectEvent((reported: CardResult, sessionResult?: string) => {
     setResult(reported);
-    if (reported !== 'pending') track('payment_result', { result: reported === 'authorised' ? 'success' : 'failure' });
+    if (reported === 'authorised') track('payment_result', { result: 'success' });
+    if (reported === 'failed') track('payment_result', { result: 'failure' });
     // A payment that the bank has not decided blocks the next one, and the next poll can be half a minute away.
     if (reported === 'pending') void invalidate('getPaymentActivity');
     if (reported === 'authorised') onAuthorised(formatPaymentQuery(session.id, sessionResult));
-    onPaying?.(reported !== 'failed');
+    onPaying?.(reported === 'authorised' || reported === 'pending');
     if (reported === 'failed') onFailed?.();
   });
-  const reportPaying = useEffectEvent(() => onPaying?.(true));
+  const reportPaying = useEffectEvent(() => {
+    // The same words are read out again after another try.
+    if (isWallet) setResult(undefined);
+    onPaying?.(true);
+  });
 
   useEffect(() => {
     let active = true;
@@ -74,11 +87,12 @@ function CardFormAttempt({
       if (!active || !place.current) return;
       close = await openCardForm(place.current, {
         session,
-        method: { code, isCreditCard },
+        method: { provider, code, isCreditCard },
         language,
-        countryCode: culture.countryCode,
+        countryCode,
         hostUrl: card.hostUrl,
         payText,
+        agreed: amount === undefined ? undefined : { value: amount, currency },
         onPaying: () => active && reportPaying(),
         onResult: (reported, sessionResult) => active && report(reported, sessionResult),
       });
@@ -93,11 +107,18 @@ function CardFormAttempt({
       active = false;
       close?.();
     };
-  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl, payText]);
+  }, [session, provider, code, isCreditCard, language, countryCode, card.hostUrl, payText, amount, currency]);
 
   return (
     <div className="card-form">
       {result === 'failed' && <div ref={bringIntoSight}>{failedNotice}</div>}
+      {result === 'cancelled' && (
+        <div ref={bringIntoSight}>
+          <Notice kind="info">
+            <p>{t('payment.walletClosed', { name })}</p>
+          </Notice>
+        </div>
+      )}
       {result === 'pending' && (
         <Notice
           kind="info"
@@ -110,8 +131,14 @@ function CardFormAttempt({
           <p>{t('payment.pending')}</p>
         </Notice>
       )}
-      {opening === 'loading' && <Skeleton label={t('payment.cardLoading')} lines={4} className="card-form__skeleton" />}
-      {opening === 'failed' && <LoadFailed text={t('payment.cardUnavailable')} onRetry={onRetry} />}
+      {opening === 'loading' && (
+        <Skeleton
+          label={t(`payment.${kind}Loading`, { name })}
+          lines={isWallet ? 1 : 4}
+          className="card-form__skeleton"
+        />
+      )}
+      {opening === 'failed' && <LoadFailed text={t(`payment.${kind}Unavailable`, { name })} onRetry={onRetry} />}
       <div ref={place} className="card-form__place" hidden={opening !== 'open' || result === 'pending'} />
     </div>
   );

@@ -5,11 +5,13 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 /** The library of the provider: what it was asked for, and what its form was told. */
 const library = vi.hoisted(() => ({ configuration: vi.fn(), Card: vi.fn(), Redirect: vi.fn() }));
+const createWalletForm = vi.hoisted(() => vi.fn());
 const shown = vi.hoisted(() => ({ mount: vi.fn(), unmount: vi.fn(), setStatus: vi.fn() }));
 
 // One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
+vi.mock('./wallets/wallet-form.ts', () => ({ createWalletForm }));
 vi.mock('@adyen/adyen-web/styles/adyen.css', () => ({}));
 vi.mock('@adyen/adyen-web', () => ({
   AdyenCheckout: async (configuration: unknown) => {
@@ -41,9 +43,16 @@ const onPaying = vi.fn();
 
 beforeEach(() => void vi.clearAllMocks());
 
-type Opened = { code: string; isCreditCard?: boolean; hostUrl?: string; payText?: string; language?: string };
+type Opened = {
+  code: string;
+  isCreditCard?: boolean;
+  hostUrl?: string;
+  payText?: string;
+  language?: string;
+  agreed?: { value: number; currency: string };
+};
 
-async function open({ code, isCreditCard = true, hostUrl, payText, language = 'fr-CA' }: Opened) {
+async function open({ code, isCreditCard = true, hostUrl, payText, language = 'fr-CA', agreed }: Opened) {
   const close = await openCardForm(document.body, {
     session: paymentSession({ id: 'CS-1', session: 'data of CS-1', clientKey: 'key_1', environment: 'live' }),
     method: paymentMethod({ code, isCreditCard }),
@@ -51,6 +60,7 @@ async function open({ code, isCreditCard = true, hostUrl, payText, language = 'f
     countryCode: 'CA',
     hostUrl,
     payText,
+    agreed,
     onPaying,
     onResult,
   });
@@ -135,6 +145,27 @@ it('shows the button of a bank for a method without a card', async () => {
   await open({ code: 'Adyen.iDEAL', isCreditCard: false });
   expect(library.Redirect).toHaveBeenCalledExactlyOnceWith('core', { type: 'ideal' });
   expect(library.Card).not.toHaveBeenCalled();
+});
+
+it('shows the button of a wallet for the agreed amount, and no form of its own', async () => {
+  createWalletForm.mockResolvedValue({ mount: shown.mount, unmount: shown.unmount });
+  const agreed = { value: 146.89, currency: 'CAD' };
+  const hostUrl = 'https://cards.example';
+  const { close, events } = await open({ code: 'Adyen.GooglePay', isCreditCard: false, hostUrl, agreed });
+  const options = { wallet: 'googlepay', agreed, hostUrl, onPaying, onResult };
+  expect(createWalletForm).toHaveBeenCalledExactlyOnceWith('core', options);
+  expect(shown.mount).toHaveBeenCalledExactlyOnceWith(document.body);
+  expect([library.Card, library.Redirect].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  // The button has listeners of its own.
+  events.onError();
+  expect(onResult).not.toHaveBeenCalled();
+  close();
+  expect(shown.unmount).toHaveBeenCalledOnce();
+});
+
+it('opens no wallet where nothing is charged', async () => {
+  await expect(open({ code: 'Adyen.ApplePay', isCreditCard: false })).rejects.toThrow('no amount');
+  expect(createWalletForm).not.toHaveBeenCalled();
 });
 
 it.each([

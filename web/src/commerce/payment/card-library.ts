@@ -1,13 +1,14 @@
 /**
- * Adapts the card library: its card form or, for a bank, its redirect button. This module and the library are loaded
- * when a form opens.
+ * Adapts the card library: its card form or, for a bank, its redirect button, or the button of a wallet. This module and
+ * the library are loaded when a form opens.
  */
 import { AdyenCheckout, Card, type Core, type CoreConfiguration, Redirect } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { cardHosts } from './card-hosts.ts';
 import { type CardResult, formStatus, toCardResult } from './card-results.ts';
-import { brandOf } from './payment-method-kinds.ts';
+import { brandOf, walletOf } from './payment-method-kinds.ts';
+import type { AgreedAmount } from './wallets/wallet-form.ts';
 
 /** The translations of the library: one for each language, for all its countries. */
 const locales: Readonly<Record<string, string>> = {
@@ -26,13 +27,15 @@ const locales: Readonly<Record<string, string>> = {
 type CardFormOptions = {
   readonly session: PaymentSession;
   /** The only method that the form accepts. */
-  readonly method: Pick<PaymentMethod, 'code' | 'isCreditCard'>;
+  readonly method: Pick<PaymentMethod, 'provider' | 'code' | 'isCreditCard'>;
   readonly language: string;
   readonly countryCode: string;
   readonly hostUrl: string | undefined;
   /** The words of the button of the form; undefined for those of the library. */
   readonly payText: string | undefined;
-  /** A card was sent; its result follows. */
+  /** The amount that the customer agreed to; undefined if nothing is charged. A wallet needs one. */
+  readonly agreed: AgreedAmount | undefined;
+  /** A card was sent, or the sheet of a wallet is open; a result follows. */
   readonly onPaying: () => void;
   /** `sessionResult` is the proof of the provider for the server, if it gives one. */
   readonly onResult: (result: CardResult, sessionResult?: string) => void;
@@ -42,8 +45,9 @@ type CardFormOptions = {
  * Renders the card form into the element. Returns a function that removes it. Throws if the provider cannot be reached.
  */
 export async function openCardForm(element: HTMLElement, options: CardFormOptions): Promise<() => void> {
-  const { session, method, language, countryCode, hostUrl, payText, onPaying, onResult } = options;
+  const { session, method, language, countryCode, hostUrl, payText, agreed, onPaying, onResult } = options;
   const locale = locales[language.slice(0, 2)] ?? language;
+  const wallet = walletOf(method);
   let form: Card | Redirect | undefined;
 
   function report(resultCode: string | undefined, sessionResult?: string): void {
@@ -79,6 +83,15 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
       if (form) report(undefined);
     },
   });
+  if (wallet) {
+    if (!agreed) throw new Error('A wallet has no amount to show');
+    const { createWalletForm } = await import('./wallets/wallet-form.ts');
+    const button = await createWalletForm(checkout, { wallet, agreed, hostUrl, onPaying, onResult });
+    button.mount(element);
+    return () => {
+      button.unmount();
+    };
+  }
   form = createForm(checkout, method, getComputedStyle(element));
   form.mount(element);
   return () => {

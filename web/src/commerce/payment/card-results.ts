@@ -1,7 +1,7 @@
 /** What the card library's result of a payment means here (docs/rules/payments.md#card-form-results). */
 
-/** `pending`: the bank has not decided yet. */
-export type CardResult = 'authorised' | 'pending' | 'failed';
+/** `pending`: the bank has not decided yet. `cancelled`: the customer closed a wallet, and nothing was sent. */
+export type CardResult = 'authorised' | 'pending' | 'failed' | 'cancelled';
 
 const results: ReadonlyMap<string | undefined, CardResult> = new Map([
   ['Authorised', 'authorised'],
@@ -22,4 +22,5 @@ export const formStatus: Readonly<Record<CardResult, 'success' | 'ready' | undef
   authorised: 'success',
   pending: undefined,
   failed: 'ready',
+  cancelled: undefined,
 };

@@ -1,58 +1,22 @@
-/**
- * The card form of a payment that has started, below its lead, with the way back to the choice of a method
- * (docs/rules/payments.md#card-sessions).
- */
-import { type ComponentProps, type ReactNode, useState } from 'react';
+/** The place of the card form. No page needs the form before a payment has started, so its module is loaded then. */
+import useSWR from 'swr';
 import { useTranslation } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormActions } from '../../ui/form/form-parts.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { takeFocus } from '../../ui/lost-focus.ts';
-import { CardForm } from './card-form.tsx';
-import type { CardPayment } from './payment-state.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CardStepProps } from './open-card-step.tsx';
 
-type Props = Omit<ComponentProps<typeof CardForm>, keyof CardPayment | 'payText' | 'onPaying'> & {
-  card: CardPayment;
-  /** Says what is paid; it takes the focus of the button that was pressed. */
-  lead: ReactNode;
-  /** The amount to pay, as the page writes it. Undefined if nothing is charged: the provider then has words of its own. */
-  amount?: string;
-  onPaying: (paying: boolean) => void;
-  /** Closes the form. */
-  onChooseAnother: () => void;
-};
+/** A failure is shown, and the customer tries again. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-export function CardStep({ card, lead, amount, onPaying, onChooseAnother, ...form }: Props) {
+export function CardStep(props: CardStepProps) {
   const { t } = useTranslation();
-  const [paying, setPaying] = useState(false);
-  const { isCreditCard, provider } = card.method;
-  return (
-    <>
-      <p ref={takeFocus} className="card-form__lead" tabIndex={-1}>
-        {lead}
-      </p>
-      <CardForm
-        {...card}
-        {...form}
-        payText={amount && t('payNow.title', { amount })}
-        onPaying={(now) => {
-          setPaying(now);
-          onPaying(now);
-        }}
-      />
-      {isCreditCard && (
-        <p className="card-form__encrypted">
-          <Icon name="lock" />
-          {t('payment.encrypted', { provider })}
-        </p>
-      )}
-      {!paying && (
-        <FormActions>
-          <Button variant="quiet" onClick={onChooseAnother}>
-            {t('payment.chooseAnother')}
-          </Button>
-        </FormActions>
-      )}
-    </>
-  );
+  const { data: Open, isValidating, error, mutate } = useSWR('card step', loadOpenCardStep, once);
+  if (Open) return <Open {...props} />;
+  if (isValidating || !error) return <Skeleton label={t('ui.loading')} lines={4} />;
+  return <LoadFailed text={t('payment.cardUnavailable')} onRetry={() => mutate()} />;
+}
+
+async function loadOpenCardStep() {
+  const { OpenCardStep } = await import('./open-card-step.tsx');
+  return OpenCardStep;
 }

@@ -19,6 +19,7 @@ import { resolveConsent } from './customer-consent.ts';
 import { type PaymentForm, PaymentMethods } from './payment-methods.tsx';
 import { chosenMethod, findChoice, type PaymentChoice, paymentOptions } from './payment-options.ts';
 import { findStoredChoice, putFirst } from './stored-choice.ts';
+import { useUsableMethods } from './wallets/use-usable-methods.ts';
 
 type PickedMethod = {
   readonly method: PaymentMethod | undefined;
@@ -28,6 +29,8 @@ type PickedMethod = {
 };
 
 type Props = {
+  /** The decimal amount to pay. Without one no wallet is offered. */
+  amount?: number;
   /** Disables the choice while a payment starts. */
   busy: boolean;
   /** The delay before the consent dialog opens, in milliseconds. */
@@ -81,6 +84,7 @@ type PickerProps = Props & {
 };
 
 function Picker({
+  amount,
   busy,
   form,
   onCloseForm,
@@ -95,7 +99,7 @@ function Picker({
   const { countryCode } = useSite().culture;
   const consent = resolveConsent(countryCode, profile.personalDetail.sbeCompliance);
   const question = useConsentDialog(consent, mayAsk);
-  const offered = paymentOptions(methods, undefined, consent);
+  const offered = paymentOptions(useUsableMethods(methods, amount), undefined, consent);
   const [first] = useState(() => findStoredChoice(offered, stored));
   const [choice, setChoice] = useState<PaymentChoice>(
     first ?? findChoice(offered, chosenFirst) ?? { option: undefined, card: '' },

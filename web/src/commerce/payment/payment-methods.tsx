@@ -8,6 +8,7 @@ import { useTranslation } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { walletOf } from './payment-method-kinds.ts';
 import { openOptionId, type PaymentChoice, type PaymentOption } from './payment-options.ts';
 
 /** Gets a function that it calls with whether a payment is at the provider. */
@@ -101,7 +102,11 @@ export function PaymentMethods({ options, choice, onChoose, disabled, form, erro
             </span>
             <Logos methods={[method]} />
           </>,
-          !form && <p className="payment-methods__note">{t('payment.goesOnAt', { name: method.name })}</p>,
+          !form && (
+            <p className="payment-methods__note">
+              {t(walletOf(method) ? 'payment.walletOpens' : 'payment.goesOnAt', { name: method.name })}
+            </p>
+          ),
           off,
         );
       })}

@@ -17,6 +17,7 @@ import {
   type PaymentChoice,
   paymentOptions,
 } from '../../commerce/payment/payment-options.ts';
+import { useUsableMethods } from '../../commerce/payment/wallets/use-usable-methods.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
@@ -96,6 +97,7 @@ function OpenPaymentStep(props: OpenProps) {
   const detailsEditable = editableDetails(profile.personalDetail, { country, phone: phoneRule(cart) }).length > 0;
   const amount = amountToPay(cart) ?? 0;
   const unpaid = useUnpaidOrder(culture.code, lines, amount);
+  const usable = useUsableMethods(methods.data ?? [], amount);
   const order = usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCartRefused });
 
   if (needsMethod && (!methods.data || !saved.data)) {
@@ -104,7 +106,7 @@ function OpenPaymentStep(props: OpenProps) {
     );
   }
 
-  const options = paymentOptions(methods.data ?? [], saved.data, consent);
+  const options = paymentOptions(usable, saved.data, consent);
   // After the page of a provider the choice is that of the unpaid order.
   const choice = chosen.option ? chosen : (findChoice(options, unpaid?.methodCode ?? null) ?? chosen);
   const method = chosenMethod(options, choice);
@@ -141,7 +143,7 @@ function OpenPaymentStep(props: OpenProps) {
           <CardStep
             card={card}
             lead={t('payment.payWith', { amount: money(amount), name: card.method.name })}
-            amount={money(amount)}
+            amount={amount}
             onAuthorised={order.succeed}
             onPaying={onPaying}
             onChooseAnother={order.chooseAgain}

@@ -55,21 +55,23 @@ export function PayNow({ invoice, title }: Props) {
           <span className="payment-detail__note">{invoiceId}</span>
         </div>
         <h2>{t('payment.title')}</h2>
-        <PayNowMethod invoiceId={invoiceId} amount={amount} payment={payment} />
+        <PayNowMethod invoiceId={invoiceId} balance={balance} payment={payment} />
       </Card>
     </div>
   );
 }
 
-type MethodProps = { invoiceId: string; amount: string; payment: ReturnType<typeof useAccountPayment> };
+type MethodProps = { invoiceId: string; balance: number; payment: ReturnType<typeof useAccountPayment> };
 
-function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
+function PayNowMethod({ invoiceId, balance, payment }: MethodProps) {
   const { t } = useTranslation();
+  const amount = useFormat().money(balance);
   const { data: activity } = useCall('getPaymentActivity', {});
   const onResult = usePaymentResult(invoiceId, payment.finish);
   const { card, close } = payment;
   return (
     <MethodPicker
+      amount={balance}
       busy={payment.busy}
       storedFirst
       onCloseForm={close}
@@ -79,7 +81,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
           <CardStep
             card={card}
             lead={t('payment.payWith', { amount, name: card.method.name })}
-            amount={amount}
+            amount={balance}
             onAuthorised={onResult.succeed}
             onFailed={onResult.fail}
             onPaying={onPaying}

@@ -34,6 +34,7 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
   return (
     <MethodPicker
       busy={payment.busy}
+      amount={amount}
       consentAfterMs={CONSENT_AFTER_MS}
       onCloseForm={close}
       form={
@@ -42,7 +43,7 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
           <CardStep
             card={card}
             lead={t('payment.payWith', { amount: money(amount), name: card.method.name })}
-            amount={money(amount)}
+            amount={amount}
             onAuthorised={purchase.succeed}
             onFailed={purchase.fail}
             onPaying={onPaying}
