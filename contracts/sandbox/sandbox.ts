@@ -20,6 +20,7 @@ import { People } from './people.ts';
 import { defaultPorts, freePort, type SandboxService, sandboxServices } from './ports.ts';
 import { providerStateRoute } from './provider-states/route.ts';
 import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
+import { type LedgerEntry, listLedger } from './shop-api/billing/ledger.ts';
 import { followClock } from './shop-api/daily-run.ts';
 import { publishedFilePages } from './shop-api/gateways/published-file-pages.ts';
 import { PublishedFiles } from './shop-api/gateways/published-files.ts';
@@ -55,6 +56,8 @@ export type Sandbox = {
   /** Restores the start of every service. */
   reset(): void;
   scenarios(): readonly ScenarioState[];
+  /** Returns the books of the shop about a customer. Throws for an unknown e-mail. */
+  ledger(email: string): readonly LedgerEntry[];
   /** Returns a user token of a customer, as a sign-in does. Throws for an unknown e-mail. */
   userToken(email: string): string;
   /** Returns a user token that the next call renews. Throws for an unknown e-mail address. */
@@ -200,6 +203,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     urls,
     reset,
     scenarios: () => scenarioStates(shop),
+    ledger: (email) => listLedger(shop, requireCustomer(shop, email)),
     userToken: (email) => shop.tokens.issue(requireCustomer(shop, email).id),
     expiringUserToken: (email) => shop.tokens.issueExpiring(requireCustomer(shop, email).id),
     expireUserTokens: () => shop.tokens.reset(),

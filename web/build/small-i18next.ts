@@ -1,61 +1,49 @@
 /**
- * A Vite plugin that leaves parts of i18next out of the build: the loading of texts, which are part of the page, formats
- * inside of texts, which have none (`web/src/i18n/format.ts`), texts inside of texts, plugins, and more than one
- * language. No option turns them off.
+ * A Vite plugin that leaves out of the build what the pages do not use of i18next (ADR 55): the loading of texts, which
+ * are part of the page, formats inside of texts, which have none (`web/src/i18n/format.ts`), texts inside of texts,
+ * plugins, events, messages to developers, and more than one language. No option turns them off.
  */
 import type { Plugin } from 'vite';
+import { fixedOptions, methods, parts, unsetOfLookup, unsetOfText, unsetOptions } from './i18next-parts.ts';
 
 const file = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/;
 
-/** What is in place of a part: the class is then used nowhere, so the build drops it. */
-const parts = [
-  { name: 'the formats', use: 'formatter = Formatter;', replacement: '' },
-  {
-    name: 'the loading of texts',
-    use: /s\.backendConnector = new Connector\([^;]*\);\s*s\.backendConnector\.on\('\*', [\s\S]*?\n\s*\}\);/,
-    replacement: 's.backendConnector = { state: {} };',
-  },
-  {
-    name: 'texts inside of texts',
-    use: /if \(opt\.nest !== false\) res = this\.interpolator\.nest\(res, [\s\S]*?\n {6}\}, opt\);/,
-    replacement: '',
-  },
-  { name: 'the method for texts inside of texts', use: method('nest'), replacement: '' },
-  {
-    name: 'further processing of a text',
-    use: /const postProcess = opt\.postProcess \|\|[\s\S]*?\n {4}\}\n {4}return res;/,
-    replacement: 'return res;',
-  },
-  { name: 'the use of these from outside', use: /s\.utils = \{[\s\S]*?\n {6}\};/, replacement: '' },
-  { name: 'loading again', use: method('reloadResources'), replacement: '' },
-  { name: 'whether texts were loaded', use: method('hasLoadedNamespace'), replacement: '' },
-  { name: 'plugins', use: method('use'), replacement: '' },
-  { name: 'texts added later by another instance', use: method('hydrate'), replacement: '' },
-  { name: 'functions for a part of the texts', use: method('getFixedT'), replacement: '' },
-  { name: 'copies of an instance', use: method('cloneInstance'), replacement: '' },
-  { name: 'the direction of a language', use: method('dir'), replacement: '' },
-  { name: 'more namespaces', use: method('loadNamespaces'), replacement: '' },
-  { name: 'more languages', use: method('loadLanguages'), replacement: '' },
-  { name: 'single texts added later', use: method('addResources'), replacement: '' },
-  { name: 'texts removed again', use: method('removeResourceBundle'), replacement: '' },
-  { name: 'namespaces removed again', use: method('removeNamespaces'), replacement: '' },
-  { name: 'reading all texts', use: method('getResourceBundle'), replacement: '' },
-  { name: 'whether a language has plurals', use: method('needsPlural'), replacement: '' },
-  { name: 'the list of plural forms', use: method('getPluralFormsOfKey'), replacement: '' },
-] as const;
+/** Returns the code with something in place of each match. Throws if there is none. */
+function without(code: string, name: string, use: RegExp | string, replacement: string): string {
+  const text = code.replace(use, replacement);
+  if (text === code) throw new Error(`i18next has changed: ${name} cannot be left out as before`);
+  return text;
+}
 
-/** A method of the class, which nothing in the file calls. */
-function method(name: string): RegExp {
-  return new RegExp(`\\n  ${name}\\([^)]*\\) \\{[\\s\\S]*?\\n  \\}(?=\\n)`);
+/** A method of each class that has it. */
+const methodOf = (name: string) =>
+  new RegExp(`\\n {2}(?:static )?${name}\\([^)]*\\) \\{[\\s\\S]*?\\n {2}\\}(?=\\n)`, 'g');
+
+/** Where an option is read: assignments to it stay. */
+const readsOf = (owner: string, name: string) =>
+  new RegExp(`(?<!\\.)\\b${owner}\\??\\.${name.replace('.', '\\??\\.')}\\b(?! =[^=])`, 'g');
+
+/** Returns the code with the defaults of these options in place of them, and without the list of these defaults. */
+function withDefaults(code: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const inList = new RegExp(`\\n {2}${name}: (.*?),?(?=\\n)`);
+    const value = inList.exec(text)?.[1] ?? '';
+    return without(text, `the option ${name}`, inList, '').replace(readsOf('this\\.options', name), value);
+  }, code);
 }
 
 /** Returns the code without these parts. Throws if one of them is not where it was. */
-export function withoutUnusedParts(code: string): string {
-  return parts.reduce((text, { name, use, replacement }) => {
-    const without = text.replace(use, replacement);
-    if (without === text) throw new Error(`i18next has changed: ${name} cannot be left out as before`);
-    return without;
-  }, code);
+export function withoutUnusedParts(installed: string): string {
+  let code = parts.reduce((text, { name, use, replacement }) => without(text, name, use, replacement), installed);
+  code = methods.reduce((text, name) => without(text, `the method ${name}`, methodOf(name), ''), code);
+  code = withDefaults(code, unsetOptions);
+  for (const [name, value] of Object.entries(fixedOptions))
+    code = without(code, `the option ${name}`, readsOf('this\\.options', name), value);
+  for (const name of unsetOfText)
+    code = without(code, `the option ${name} of a text`, readsOf('opt', name), 'undefined');
+  for (const name of unsetOfLookup)
+    code = without(code, `the option ${name} of a lookup`, readsOf('options', name), 'undefined');
+  return code;
 }
 
 export function smallI18next(): Plugin {

@@ -5,8 +5,13 @@ import type { ShopUnderTest } from '../shop.ts';
 
 export type Shop = Pick<ShopUnderTest, 'shopUrl' | 'sandbox'>;
 
-/** The call of the change, as the shop API receives it. */
-export type ChangeRequest = { readonly method: 'POST'; readonly path: string };
+/** The request of the change: a call as the shop API receives it, or a route of the BFF that another service hears of. */
+export type ChangeRequest = {
+  readonly method: 'POST';
+  readonly path: string;
+  /** What the identity provider receives for it. */
+  readonly atProvider?: string;
+};
 
 export type Change = {
   /** Opens the page and does all that comes before the press. Returns the call that the press makes. */

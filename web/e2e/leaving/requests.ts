@@ -2,9 +2,15 @@
 import type { Page, Request } from 'playwright/test';
 import type { ChangeRequest, Shop } from './change.ts';
 
-export function findRequests({ sandbox }: Shop, { method, path }: ChangeRequest) {
-  const all = sandbox.control.requests.all('shop-api');
-  return all.filter((one) => one.method === method && one.path === path);
+/** What one of the neighbours of the BFF receives. */
+const toReceived = ({ method, path, atProvider }: ChangeRequest) =>
+  atProvider === undefined
+    ? ({ service: 'shop-api', method, path } as const)
+    : ({ service: 'identity', method, path: atProvider } as const);
+
+export function findRequests({ sandbox }: Shop, request: ChangeRequest) {
+  const { service, method, path } = toReceived(request);
+  return sandbox.control.requests.all(service).filter((one) => one.method === method && one.path === path);
 }
 
 export const countRequests = (shop: Shop, request: ChangeRequest): number => findRequests(shop, request).length;
@@ -12,12 +18,12 @@ export const countRequests = (shop: Shop, request: ChangeRequest): number => fin
 export const areAnswered = (shop: Shop, request: ChangeRequest): boolean =>
   findRequests(shop, request).every(({ status }) => status !== undefined);
 
-/** The shop API takes this long for the next request of the change, in milliseconds. */
+/** The service takes this long for the next request of the change, in milliseconds. */
 export async function delayNext({ sandbox }: Shop, request: ChangeRequest, delayMs: number): Promise<void> {
   const response = await fetch(`${sandbox.urls.console}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ service: 'shop-api', ...request, delayMs, times: 1 }),
+    body: JSON.stringify({ ...toReceived(request), delayMs, times: 1 }),
   });
   if (!response.ok) throw new Error(`The sandbox took no fault: ${await response.text()}`);
 }

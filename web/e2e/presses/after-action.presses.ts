@@ -32,7 +32,10 @@ for (const flow of flows)
     await expect.poll(() => requests.sent()).toEqual(flow.sends);
     await requests.waitForEnd();
     await flow.expectAtEnd?.(page);
-    if (says) await expect.poll(() => said.slice(before).filter((words) => words.match(says))).not.toEqual([]);
+    if (says)
+      await expect
+        .poll(() => said.slice(before).filter((words) => words.match(says)), JSON.stringify(said.slice(before)))
+        .not.toEqual([]);
     if (focus) await expect.poll(() => readFocus(page)).toContain(focus);
     // A page that is loaded again has lost the question.
     await expect.poll(() => findViolations(page).catch(() => undefined)).toEqual([]);

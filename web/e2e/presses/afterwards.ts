@@ -83,5 +83,13 @@ export const afterwards: Readonly<Record<string, Afterwards>> = {
     'This action has been executed successfully',
     'heading "Device plan" [level=3]',
   ),
+  'the way back of a pause': asked(/^The pause has ended\./, overview),
+  'a pause of several subscriptions': moved('heading "Für alle ausgewählten Abos erledigt (3)." [level=3]'),
+  'a question about a delivery': asked(/^The question has been sent/, 'button "Submit your question"'),
+  'the request for deletion': asked(/^Your request has been sent/, 'heading "Delete my data" [level=2]'),
+  'the end of other sign-ins': asked(/^All other sign-ins have ended\./, 'heading "Where you are logged in" [level=2]'),
+  'the copy of all data': moved('heading "Copy of your data" [level=2]'),
+  'the documents of a year': asked(/^Documents saved: /, 'button "Download all documents"'),
+
   'the change to another customer': { focus: undefined, says: 'Logging out…' },
 };

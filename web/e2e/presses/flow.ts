@@ -5,8 +5,11 @@ import { actFor, careActionsOf } from '../customer-care.ts';
 import { signInAs } from '../customers.ts';
 import type { ShopUnderTest } from '../shop.ts';
 
-/** A call of the catalogue; the sign-out is a route of the BFF. */
-export type Sent = CallName | 'sign-out';
+/** Routes of the BFF that a button sends to. */
+export const routes = { 'sign-out': '/bff/logout', 'end-others': '/bff/sign-ins/end-others' } as const;
+
+/** A call of the catalogue, or a route of the BFF. */
+export type Sent = CallName | keyof typeof routes;
 
 export type Flow = {
   readonly title: string;

@@ -4,6 +4,7 @@ import { accountFlows } from './account-flows.ts';
 import { cancelFlows } from './cancel-flows.ts';
 import { careFlows } from './care-flows.ts';
 import type { Flow } from './flow.ts';
+import { lateFlows } from './late-flows.ts';
 import { purchaseFlows } from './purchase-flows.ts';
 import { subscriptionFlows } from './subscription-flows.ts';
 
@@ -13,6 +14,7 @@ export const flows: readonly Flow[] = [
   ...purchaseFlows,
   ...accountFlows,
   ...careFlows,
+  ...lateFlows,
 ];
 
 /** The calls that change something for good. */

@@ -1,8 +1,9 @@
 /** Goes through a flow with a hand that presses every button one time too many, and compares what the page has sent. */
 import { calls } from '@perennial/shared/catalogue/routes';
+import { namesOf } from '@perennial/shared/typed-tables';
 import type { Page, Request } from 'playwright/test';
 import { expect, type ShopUnderTest } from '../shop.ts';
-import type { Flow, Sent } from './flow.ts';
+import { type Flow, routes, type Sent } from './flow.ts';
 import { changes } from './flows.ts';
 import type { Hand } from './hands.ts';
 
@@ -32,7 +33,10 @@ export class SentRequests {
   /** Records the changes, and of the other calls those of `expected`. */
   constructor(page: Page, expected: readonly Sent[]) {
     this.#page = page;
-    this.#watched = [...new Set<Sent>([...changes, 'sign-out', ...expected])].map((name) => [name, patternOf(name)]);
+    this.#watched = [...new Set<Sent>([...changes, ...namesOf(routes), ...expected])].map((name) => [
+      name,
+      patternOf(name),
+    ]);
     page.on('request', (request) => {
       if (['fetch', 'xhr'].includes(request.resourceType())) this.#requests.push(request);
     });
@@ -61,6 +65,8 @@ export class SentRequests {
 const renderTwice = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 function patternOf(name: Sent): RegExp {
-  const path = name === 'sign-out' ? '/bff/logout' : calls[name].path.replace(/\{\w+\}/g, '[^/]+');
+  const path = isRoute(name) ? routes[name] : calls[name].path.replace(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^${path}$`);
 }
+
+const isRoute = (name: Sent): name is keyof typeof routes => Object.hasOwn(routes, name);

@@ -38,6 +38,11 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** The `ref` of a button that takes the place of another one: it takes the focus if the other one had it. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (isLost()) element?.focus({ preventScroll: true });
+}
+
 /** A disabled element has the focus until the next frame. */
 function isLost(): boolean {
   const { activeElement, body } = document;

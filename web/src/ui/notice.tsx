@@ -27,6 +27,18 @@ export function Notice({ kind, title, children, action }: Props) {
   );
 }
 
+/**
+ * What appears in it is said: most screen readers watch only the regions that they know. It is there before its content,
+ * and takes no room then.
+ */
+export function Announced({ children }: { children: ReactNode }) {
+  return (
+    <div className="announced" role="status">
+      {children}
+    </div>
+  );
+}
+
 /** Shows why something failed. Renders nothing without a text. */
 export function ErrorNotice({ text }: { text: string | undefined }) {
   if (!text) return null;

@@ -198,6 +198,7 @@ export const subscriptionRows: ChangeRows = {
       'Next shipment (current)': '05/01/2026',
       'Next shipment (new)': '06/01/2026',
       'Next payment (new)': '05/03/2026',
+      'Charged with each shipment': '$14.99 plus tax',
     }),
     done: 'The replenishment has been postponed successfully!',
     focus: 'Next shipment',

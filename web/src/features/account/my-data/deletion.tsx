@@ -4,6 +4,7 @@
  */
 import { findTraits } from '@perennial/shared/countries/traits';
 import { filterRunning } from '@perennial/shared/subscriptions/running';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
@@ -12,12 +13,13 @@ import { saveText, toReceiptText } from '../../../commerce/declaration/receipt-t
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormActions } from '../../../ui/form/form-parts.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
-import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
+import { Announced, ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { supportFault } from '../support/support-question.ts';
 import { useMoment } from './in-words.ts';
@@ -36,6 +38,13 @@ export function Deletion() {
         <>
           <p>{t('myData.deletion.lead')}</p>
           <WhatGoesOn />
+          <Announced>
+            {sentAt && (
+              <Notice kind="success" title={t('myData.deletion.sent')}>
+                <p>{t('myData.deletion.answer')}</p>
+              </Notice>
+            )}
+          </Announced>
           {sentAt ? <Receipt sentAt={sentAt} /> : <Request onSent={() => keepSentAt(new Date().toISOString())} />}
         </>
       )}
@@ -43,9 +52,10 @@ export function Deletion() {
   );
 }
 
-/** What the customer has to know before: running subscriptions cost on. */
+/** What the customer has to know before: running subscriptions cost on. Some come here to cancel one. */
 function WhatGoesOn() {
   const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
   const response = useCall('getSubscriptions', {});
   const { data: subscriptions } = response;
   if (!subscriptions) {
@@ -62,7 +72,18 @@ function WhatGoesOn() {
           <ul className="my-data__bullets">
             {running.map(({ subscriptionNumber, title }) => (
               <li key={subscriptionNumber}>
-                {title} <span className="my-data__soft figures">{subscriptionNumber}</span>
+                <div className="my-data__run">
+                  <span>
+                    {title} <span className="my-data__soft figures">{subscriptionNumber}</span>
+                  </span>
+                  <Link
+                    className="my-data__link"
+                    to={paths.subscriptionDetails(subscriptionNumber, { language, task: 'cancel' })}
+                  >
+                    {t('subscription.cancel.submit')}
+                    <span className="visually-hidden"> ({title})</span>
+                  </Link>
+                </div>
               </li>
             ))}
           </ul>
@@ -78,19 +99,38 @@ function Request({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const { email = '' } = useSession();
   const { contactForm } = useSite().config;
-  const { run, isRunning, errorText } = useChange('sendSupportQuestion', { onDone: onSent });
+  const toMoment = useMoment();
+  /** When the button was pressed; kept in this tab until the answer, which a page that is left does not get. */
+  const [pressedAt, keepPressedAt] = useDraftText('deletion', 'pressedAt');
+  const { run, isRunning, errorText } = useChange('sendSupportQuestion', {
+    onDone: () => {
+      keepPressedAt('');
+      onSent();
+    },
+    onFailed: ({ problem }) => {
+      if (problem.code !== 'change.unknown') keepPressedAt('');
+    },
+  });
   // The call takes addresses of a limited length only.
   if (!contactForm || supportFault('email', email)) return <CallUs />;
   const body = { fromEmail: email, title: t('myData.deletion.subject'), question: t('myData.deletion.message') };
   return (
     <>
+      {pressedAt && !isRunning && !errorText && (
+        <Notice kind="info">
+          <p>{t('myData.deletion.left', { moment: toMoment(pressedAt) })}</p>
+        </Notice>
+      )}
       <ErrorNotice text={errorText} />
       <SubmitRow
         label={t('myData.deletion.ask')}
         variant="secondary"
         busy={isRunning}
         busyText={t('myData.deletion.sending')}
-        onPress={() => run({ body })}
+        onPress={() => {
+          keepPressedAt(new Date().toISOString());
+          return run({ body });
+        }}
       />
     </>
   );
@@ -128,9 +168,6 @@ function Receipt({ sentAt }: { sentAt: string }) {
     );
   return (
     <>
-      <Notice kind="success" title={title}>
-        <p>{t('myData.deletion.answer')}</p>
-      </Notice>
       <FactRows facts={facts} />
       <FormActions>
         <Button onClick={save}>{t('myData.copy.save')}</Button>

@@ -96,8 +96,11 @@ describe('the sign-ins', () => {
       return { ended: 1 };
     });
     const { user } = await openPage({ '/bff/sign-ins/end-others': endOthers });
+    const regions = part(title).getAllByRole('status');
+    const ended = 'All other logins have ended. Those browsers have to log in again.';
     await user.click(part(title).getByRole('button', { name: /^End all other logins/ }));
-    await part(title).findByText('All other logins have ended. Those browsers have to log in again.');
+    const words = await part(title).findByText(ended);
+    expect(regions.some((region) => region.contains(words))).toBe(true);
     expect(endOthers).toHaveBeenCalledOnce();
     expect(part(title).getAllByRole('listitem')).toHaveLength(1);
     expect(part(title).queryByRole('button')).toBeNull();
@@ -251,11 +254,16 @@ describe('the request for deletion', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-15T12:00:00Z') });
     const { user } = await openPage();
     const names = (await part(title).findAllByRole('listitem')).map(({ textContent }) => textContent?.trim());
-    expect(names).toEqual([expect.stringMatching(/^Sonic brush S-/), 'Filters S-1000002']);
+    expect(names).toEqual([
+      'Sonic brush S-1000001Cancel subscription (Sonic brush)',
+      'Filters S-1000002Cancel subscription (Filters)',
+    ]);
     part(title).getByText(/^They continue, with shipments and payments, until they are cancelled\./);
     part(title).getByText(/^Invoices are kept as long as the law requires it/);
+    const regions = part(title).getAllByRole('status');
     await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
-    await part(title).findByText('Your request has been sent');
+    const words = await part(title).findByText('Your request has been sent');
+    expect(regions.some((region) => region.contains(words))).toBe(true);
     part(title).getByText(/Nothing has been deleted yet\.$/);
     const facts = [...document.querySelectorAll('.declared > div')].map((row) => wordsOf(row as HTMLElement));
     expect(facts).toEqual([
@@ -282,8 +290,43 @@ describe('the request for deletion', () => {
     ['the call does not take the email', { session: { ...signedInAnna, email: `${'a'.repeat(30)}@mail.example` } }],
   ])('is made by telephone where %s', async (_, options) => {
     await openPage({}, options);
-    expect(part(title).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    const links = part(title).getAllByRole('link', { name: /\d{3}/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/^tel:/)]);
     expect(part(title).queryByRole('button')).toBeNull();
+  });
+
+  it('says, after a page that was left before the answer, that the request may have arrived', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-15T12:00:00Z') });
+    const { user } = await openPage({ '/api/user/support': () => new Promise(() => undefined) });
+    await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
+    expect(part(title).queryByText(/left before the answer/)).toBeNull();
+    cleanup();
+    await openPage();
+    part(title).getByText(
+      /^The page was left before the answer to your request of March 15, 2026 at .+ arrived\. We may have received it already\.$/,
+    );
+    await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
+    await part(title).findByText('Your request has been sent');
+    expect(part(title).queryByText(/left before the answer/)).toBeNull();
+  });
+
+  it('says nothing of a request that was refused, but why', async () => {
+    const refuse = () => Response.json({ title: 'Bad Request', status: 400, detail: 'Not now.' }, { status: 400 });
+    const { user } = await openPage({ '/api/user/support': refuse });
+    await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
+    await part(title).findByText('Not now.');
+    cleanup();
+    await openPage();
+    expect(part(title).queryByText(/left before the answer/)).toBeNull();
+  });
+
+  it('leads who wants to cancel to the cancellation of each subscription that runs', async () => {
+    await openPage();
+    const links = await part(title).findAllByRole('link', { name: /^Cancel subscription/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/my-account/subscription-details/S-1000001?language=en-CA&task=cancel',
+      '/my-account/subscription-details/S-1000002?language=en-CA&task=cancel',
+    ]);
   });
 
   it('says that nothing runs, if that is so', async () => {

@@ -5,7 +5,7 @@ import { useAction } from '../../../commerce/changes/use-action.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
-import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
+import { Announced, ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { StatusLine } from '../../../ui/status-panel.tsx';
 import { useDeviceName, useMoment } from './in-words.ts';
 
@@ -61,33 +61,36 @@ function EndOthers({ hasOthers, onEnded }: { hasOthers: boolean; onEnded: () => 
     await onEnded();
   });
   // A sign-in that began since is offered again.
-  if (!hasOthers) {
-    return isDone ? (
-      <Notice kind="success">
-        <p>{t('myData.signIns.ended')}</p>
-      </Notice>
-    ) : (
-      <p className="my-data__soft">{t('myData.signIns.none')}</p>
-    );
-  }
   return (
     <>
-      <div>
-        <p>{t('myData.signIns.lead')}</p>
-        <a className="my-data__link" href="/.well-known/change-password">
-          {t('myData.signIns.password')}
-        </a>
-      </div>
-      <ErrorNotice text={errorText} />
-      <SubmitRow
-        label={t('myData.signIns.endOthers')}
-        variant="secondary"
-        busy={isRunning}
-        busyText={t('myData.signIns.ending')}
-        onPress={async () => {
-          await run();
-        }}
-      />
+      <Announced>
+        {!hasOthers && isDone && (
+          <Notice kind="success">
+            <p>{t('myData.signIns.ended')}</p>
+          </Notice>
+        )}
+      </Announced>
+      {!hasOthers && !isDone && <p className="my-data__soft">{t('myData.signIns.none')}</p>}
+      {hasOthers && (
+        <>
+          <div>
+            <p>{t('myData.signIns.lead')}</p>
+            <a className="my-data__link" href="/.well-known/change-password">
+              {t('myData.signIns.password')}
+            </a>
+          </div>
+          <ErrorNotice text={errorText} />
+          <SubmitRow
+            label={t('myData.signIns.endOthers')}
+            variant="secondary"
+            busy={isRunning}
+            busyText={t('myData.signIns.ending')}
+            onPress={async () => {
+              await run();
+            }}
+          />
+        </>
+      )}
     </>
   );
 }

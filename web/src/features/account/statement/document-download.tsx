@@ -8,7 +8,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { takeLostFocus } from '../../../ui/lost-focus.ts';
+import { Announced, Notice } from '../../../ui/notice.tsx';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
 import { ArchiveFull, collectDocuments, type Missing } from './collect-documents.ts';
 
@@ -68,22 +69,26 @@ export function DocumentDownload({ invoices, name }: Props) {
         <Running done={state.done} total={state.total} onStop={() => running.current?.abort()} />
       ) : (
         <div>
-          <Button onClick={() => void collect(invoices)}>{t('statement.documents')}</Button>
+          <Button ref={state.phase === 'idle' ? undefined : takeLostFocus} onClick={() => void collect(invoices)}>
+            {t('statement.documents')}
+          </Button>
         </div>
       )}
-      {state.phase === 'stopped' && (
-        <Notice kind="info">
-          <p>{t('statement.stopped')}</p>
-        </Notice>
-      )}
+      <Announced>
+        {state.phase === 'stopped' && (
+          <Notice kind="info">
+            <p>{t('statement.stopped')}</p>
+          </Notice>
+        )}
+        {state.phase === 'done' && state.collected > 0 && (
+          <Notice kind="success">
+            <p>{t('statement.saved', { done: state.collected })}</p>
+          </Notice>
+        )}
+      </Announced>
       {state.phase === 'failed' && (
         <Notice kind="danger">
           <p>{state.text}</p>
-        </Notice>
-      )}
-      {state.phase === 'done' && state.collected > 0 && (
-        <Notice kind="success">
-          <p>{t('statement.saved', { done: state.collected })}</p>
         </Notice>
       )}
       {state.phase === 'done' && state.missing.length > 0 && (
@@ -107,7 +112,9 @@ function Running({ done, total, onStop }: RunningProps) {
       <p role="status" className="figures">
         {text}
       </p>
-      <Button onClick={onStop}>{t('statement.stop')}</Button>
+      <Button ref={takeLostFocus} onClick={onStop}>
+        {t('statement.stop')}
+      </Button>
     </div>
   );
 }

@@ -179,6 +179,36 @@ describe('the documents of a year', () => {
     expect(saved.size).toBe(0);
   });
 
+  it('give the focus to the button that takes the place of the pressed one, and take it from nothing else', async () => {
+    const held = Promise.withResolvers<Response>();
+    documents = { 'I-1': () => held.promise, '=2': () => held.promise };
+    await show();
+    await press('Download all documents');
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Stop' }));
+    await press('Stop');
+    held.resolve(new Response('%PDF'));
+    await screen.findByText('Stopped. Nothing was saved.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download all documents' }));
+
+    const next = Promise.withResolvers<Response>();
+    documents = { 'I-1': () => next.promise };
+    await press('Download all documents');
+    const elsewhere = screen.getByRole('link', { name: 'Billing' });
+    elsewhere.focus();
+    next.resolve(new Response('%PDF'));
+    await screen.findByText('Documents saved: 3');
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('say in a region that was there before what became of them', async () => {
+    await show();
+    await screen.findByRole('table');
+    const regions = screen.getAllByRole('status');
+    await press('Download all documents');
+    const words = await screen.findByText('Documents saved: 3');
+    expect(regions.some((region) => region.contains(words))).toBe(true);
+  });
+
   it.each<[string, readonly Invoice[] | undefined, Partial<MarketSwitches>]>([
     ['in a market that hides them', undefined, { invoiceLink: 'hidden' }],
     ['without a single one', [invoice({ invoiceDate: '2026-01-01', pdfFileId: null, pdfFileUrl: null })], {}],

@@ -283,3 +283,16 @@ it('shows the price of each product per period', async () => {
   screen.getByRole('radio', { name: /^Halo gentle brush heads \$16\.99 .*every 3 months plus tax$/ });
   screen.getByRole('radio', { name: /^Halo soft \$16\.99 .*every 2 months plus tax$/ });
 });
+
+it.each([
+  { hasAnyFutureDatedReplenishment: false, charged: '$14.99 plus tax' },
+  { hasAnyFutureDatedReplenishment: true, charged: undefined },
+])(
+  'a postponement says what the shipment costs, and nothing if it brings a changed product: $charged',
+  async ({ hasAnyFutureDatedReplenishment, charged }) => {
+    await show({ hasAnyFutureDatedReplenishment }, never);
+    await userEvent.click(screen.getByRole('button', { name: 'Postpone by one month' }));
+    const label = dialog('Postpone the next shipment?').queryByText('Charged with each shipment');
+    expect(label?.nextElementSibling?.textContent).toBe(charged);
+  },
+);

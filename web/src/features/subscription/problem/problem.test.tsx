@@ -10,7 +10,10 @@ import { renderInShop, type ShopOptions, signedInAnna } from '../../../testing/i
 import { readText } from '../../../testing/page-steps.ts';
 import Problem from './problem.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const sent = { trackingNumber: 'PN-1', carrierUrl: 'https://example.com/PN-1' };
 
@@ -131,4 +134,16 @@ it('requests a repair in the Netherlands', async () => {
   await show({ ratePlans: [devicePlan({ isRepairable: true })] }, { culture: 'nl-nl' });
   await choose('Something is damaged or does not work');
   expect(ways()[0]).toEqual(['Request a repair', '/my-account/subscription-details/S-1000001?task=repair']);
+});
+
+it('has what was chosen after the page was left, for this subscription only', async () => {
+  await show({});
+  await choose('I have too much of it');
+  cleanup();
+  await show({});
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'I have too much of it' }).checked).toBe(true);
+  expect(ways().length).toBeGreaterThan(0);
+  cleanup();
+  await show({ number: 'S-OTHER' });
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
 });

@@ -4,8 +4,9 @@
  */
 import './problem.css';
 import { findParcelTracks, findReturnTracks } from '@perennial/shared/subscriptions/goods-tracks';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { LateTexts } from '../../../commerce/late-texts.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -67,7 +68,8 @@ function Known({ subscription }: SectionProps) {
 function Question({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { culture, markets } = useSite();
-  const [problem, setProblem] = useState<Kind>();
+  const [entered, setEntered] = useDraftText(sectionDraft('problem', subscription.number), 'kind');
+  const problem = problems.find((kind) => kind === entered);
   const viewer = { countryCode: culture.countryCode, selfService: markets.selfService };
   return (
     <>
@@ -75,7 +77,7 @@ function Question({ subscription }: SectionProps) {
         legend={t('problem.ask')}
         options={problems.map((value) => ({ value, label: t(`problem.kinds.${value}`) }))}
         chosen={problem}
-        onChoose={setProblem}
+        onChoose={setEntered}
       />
       <div role="status" className="problem__acts">
         {problem &&
