@@ -185,7 +185,7 @@ const parameterTasks = (name: string, schemas: string): readonly Task[] => [
 /** What a call that changes data needs besides. */
 const changeTasks = (name: string): readonly Task[] => [
   {
-    path: 'web/src/api/stale-after.ts',
+    path: 'shared/src/stale-after.ts',
     what: `a row ${name}: the calls that have other answers after it`,
     told: 'typecheck',
   },

@@ -6,6 +6,7 @@ import { listFiles, readText } from './tracked-files.ts';
 /** Names of others: of libraries, of Node in a profile, and of dialogs as other people know them. */
 const NAMES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'docs/decisions/0029-use-one-page-for-the-journeys-of-a-worker.md': ['reuseContext'],
+  'docs/decisions/0089-tell-browsers-at-once-by-one-stream.md': ['EventSource'],
 };
 const DOCUMENTS_WITH_OTHER_NAMES = ['CHANGELOG.md', 'docs/performance.md', 'docs/rules/cancel-and-return.md'];
 

@@ -34,6 +34,7 @@ import { callRoutes } from './routes/calls.ts';
 import { clientKeyRoutes } from './routes/client-keys.ts';
 import { contentRoutes } from './routes/content.ts';
 import { contentWebhook } from './routes/content-webhook.ts';
+import { eventStream } from './routes/event-stream.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceDocumentRoutes } from './routes/invoice-documents.ts';
@@ -140,6 +141,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(aggregateRoutes, dependencies);
     await visits.register(myDataRoutes, dependencies);
     await visits.register(receiptRoutes, dependencies);
+    await visits.register(eventStream, { ...dependencies, state });
     await visits.register(calendarFileRoutes, { config, ...dependencies });
     await visits.register(invoiceDocumentRoutes, { config, ...dependencies });
     await visits.register(searchEngineRoutes, { config, ...dependencies });

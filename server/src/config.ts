@@ -110,6 +110,8 @@ const variablesSchema = z.object({
   OVERLOAD_MEMORY_SHARE: share.default(0.9),
   /** From this delay of the event loop on, too; 0: not measured. */
   OVERLOAD_DELAY_MS: integerBetween(0, 60_000, 'milliseconds').default(0),
+  /** How many event streams an instance has at most; 0: none, pages poll (docs/rules/results-at-once.md). */
+  EVENT_STREAMS: integerBetween(0, 100_000, 'streams').default(2000),
   /** After a stop signal the BFF still serves for so long, and says that it is not ready. */
   DRAIN_SECONDS: seconds.default(0),
   /** Requests in progress may take so long after that. */

@@ -5,6 +5,9 @@ import { AuditLog } from './audit/audit-log.ts';
 import { CareEntries } from './audit/care-entries.ts';
 import type { Config } from './config.ts';
 import { type ContentService, createContentService } from './content/content-service.ts';
+import { CustomerEvents } from './events/customer-events.ts';
+import { createLocalBus } from './events/event-bus.ts';
+import { EventStreams } from './events/event-streams.ts';
 import { IdentityProvider } from './identity/provider.ts';
 import { createSignInRenewal } from './identity/renewal.ts';
 import { createSignInToShop } from './identity/shop-sign-in.ts';
@@ -15,6 +18,7 @@ import { noMetrics } from './metrics/metrics.ts';
 import { ReceiptCodes } from './receipts/receipt-code.ts';
 import { Receipts } from './receipts/receipts.ts';
 import { hasRedis, openRedis } from './redis/redis-client.ts';
+import { createRedisBus } from './redis/redis-event-bus.ts';
 import { RedisStore } from './redis/redis-store.ts';
 import { createSharedLimiter } from './redis/shared-limiter.ts';
 import { ValueCipher } from './redis/value-cipher.ts';
@@ -76,10 +80,13 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const careTrail = { log: audit, entries: new CareEntries(store, config.SESSION_SECRETS) };
   const receiptCodes = new ReceiptCodes(config.SESSION_SECRETS);
   const receipts = new Receipts(store, receiptCodes);
+  const bus = connection ? createRedisBus(connection, log) : createLocalBus();
+  const events = new CustomerEvents(bus, config.SESSION_SECRETS);
   const signIns = new SignIns(store, {
     metrics,
     secrets: config.SESSION_SECRETS,
     beforeEnd: (id) => receipts.end(id),
+    afterEnd: (id) => events.noteEnd(id),
   });
   const provider = new IdentityProvider(config, metrics);
   const signInToShop = createSignInToShop(shopApi);
@@ -88,8 +95,12 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     shopApi,
     createSignInRenewal({ refreshTokens, signIns, signInToShop, store }),
     redis && WAITS_FOR_OTHERS_MS,
-    (...change) => receipts.note(...change),
+    async (request, name, ...change) => {
+      await receipts.note(request, name, ...change);
+      await events.noteChange(request, name);
+    },
   );
+  const streams = new EventStreams({ shop, events, bus, metrics, most: config.EVENT_STREAMS });
   const submissions = new Submissions(store, { waitsMs: redis && WAITS_FOR_ANSWER_MS });
   const market = new CustomerMarket(shop, config);
   const limits = overrides.pageLimits ?? pageLimits;
@@ -108,6 +119,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     prometheus,
     /** Ends the connections. */
     close: async () => {
+      bus.close();
       connection?.close();
       await shopApi.close();
       audit.close();
@@ -118,6 +130,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     signIns,
     shopApi,
     shop,
+    streams,
     content,
     client,
     provider,
@@ -141,6 +154,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       config,
       provider,
       shop,
+      events,
       signInToShop,
       refreshTokens,
       submissions,

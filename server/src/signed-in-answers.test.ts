@@ -8,7 +8,8 @@ const shop = await startFakeService(({ path }, response) =>
   path === '/api/user/signin-udi' ? json(response, 200, { token: 'shop-token', details }) : json(response, 200, {}),
 );
 const provider = await startFakeProvider();
-const app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url });
+// An event stream would not end.
+const app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url, EVENT_STREAMS: '0' });
 const browser = createBrowser(app, provider);
 
 /** Paths that answer without data otherwise. */

@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
 export class ServiceState {
   /** It stops, and gets no new connections. */
   isStopping = false;
+  /** Called when it begins to stop: ends the responses that would last. */
+  readonly onStop: (() => void)[] = [];
   /** Its memory is nearly used up; set by the plugin that measures it. */
   isOverloaded: () => boolean = () => false;
 }
@@ -40,6 +42,7 @@ export function prepareStop(app: App, state: ServiceState, arrivalMs = ARRIVAL_M
 
   return async (drainMs) => {
     state.isStopping = true;
+    for (const end of state.onStop) end();
     app.server.prependListener('request', (_request, response) => {
       response.setHeader('connection', 'close');
     });

@@ -1,9 +1,10 @@
 /** What a page may load: bytes on the wire with response headers, number of requests, and how deep they depend on each other. */
+import { EVENT_STREAM_PATH } from '@perennial/shared/event-stream';
 import type { CDPSession, Page } from 'playwright/test';
 import { findScenario, signInAs } from './customers.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, withoutStreams } from './shop.ts';
 
-test.use({ newPages: true });
+test.use({ newPages: true, environment: withoutStreams });
 
 type Budget = {
   /** In kilobytes (1000 bytes), compressed with brotli. */
@@ -66,6 +67,11 @@ function isOfBrowser(url: string): boolean {
   return /\/(?:favicon\.ico|mark\.svg|manifest\.webmanifest)$/.test(new URL(url).pathname);
 }
 
+/** What the page watches two seconds after it has loaded; a slow machine may still be busy then. */
+function isLate(url: string): boolean {
+  return /\/assets\/late-watches-[^/]+\.js$/.test(url) || new URL(url).pathname === EVENT_STREAM_PATH;
+}
+
 /** Records the requests of a page. Requests whose cause the browser does not know count as caused by the document. */
 async function recordRequests(client: CDPSession): Promise<() => readonly Loaded[]> {
   const loaded = new Map<string, Loaded>();
@@ -74,7 +80,7 @@ async function recordRequests(client: CDPSession): Promise<() => readonly Loaded
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   client.on('Network.requestWillBeSent', ({ requestId, request, type = '', initiator }) => {
-    if (request.url.startsWith('data:') || isOfBrowser(request.url)) return;
+    if (request.url.startsWith('data:') || isOfBrowser(request.url) || isLate(request.url)) return;
     const cause = initiator.stack?.callFrames[0]?.url || initiator.url;
     loaded.set(requestId, {
       url: request.url,

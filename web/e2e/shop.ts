@@ -67,6 +67,9 @@ export const METRICS_TOKEN = 'a-token-for-journeys';
 /** An environment with everything that a shop may measure. */
 export const measured = { ANALYTICS_ADAPTERS: 'bff,dataLayer', METRICS_TOKEN };
 
+/** For journeys that wait until the network is idle: an open stream never is (docs/rules/results-at-once.md#limits). */
+export const withoutStreams = { EVENT_STREAMS: '0' };
+
 /** For runs that send more from one address than a shop accepts of one. */
 export const noLimits = {
   TERMINATION_TRIES_BY_CONTRACT: '10000/600',

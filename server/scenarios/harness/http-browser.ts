@@ -1,5 +1,6 @@
 /** What a browser does over HTTP: it keeps cookies, follows redirects and submits forms. It runs no script. */
 import { type Answer, type RequestHeaders, type RequestOptions, send } from './http-request.ts';
+import { OpenEvents } from './open-events.ts';
 
 const MAX_REDIRECTS = 12;
 
@@ -50,14 +51,25 @@ export class HttpBrowser {
     this.#cookies.set(`${name} /`, { name, value, path: '/' });
   }
 
+  /** Opens the stream of events, as a page of the client does. It ends with `close` of what it returns. */
+  openEvents(headers: Readonly<Record<string, string>> = {}): Promise<OpenEvents> {
+    const url = new URL('/bff/event-stream?culture=en-ca', this.shop);
+    const own = { host: url.host, cookie: this.#cookieHeader(url), ...headers };
+    return OpenEvents.open(url.href.replace(this.shop, this.via), own);
+  }
+
+  #cookieHeader({ pathname }: URL): string {
+    return [...this.#cookies.values()]
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
+
   /** Sends one request with the cookies, and keeps the cookies of the answer. `target` is a path of the shop or a URL. */
   async request(target: string, { headers = {}, ...options }: RequestOptions = {}): Promise<Answer> {
     const url = new URL(target, this.shop);
     const isShop = url.origin === this.shop;
-    const cookie = [...this.#cookies.values()]
-      .filter(({ path }) => url.pathname.startsWith(path))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
+    const cookie = this.#cookieHeader(url);
     const answer = await send(isShop ? url.href.replace(this.shop, this.via) : url.href, {
       ...options,
       headers: { host: url.host, ...(cookie === '' ? {} : { cookie }), ...headers },

@@ -5,6 +5,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import type { BffErrorCode } from '@perennial/shared/errors/error-table';
+import type { StreamEventName } from '@perennial/shared/event-stream';
 import type { Vital } from '@perennial/shared/page-report';
 
 /** How a request to another service ended. */
@@ -43,6 +44,21 @@ type SignInEnd =
   | 'back-channel'
   | 'other-subject'
   | 'ended-elsewhere';
+
+/** Why an event stream has ended. */
+export type StreamEnd =
+  /** The browser has left it. */
+  | 'left'
+  /** Its time is over: the browser opens another one. */
+  | 'renewed'
+  /** The browser has opened too many. */
+  | 'replaced'
+  | 'session-ended'
+  /** Whether the sign-in has ended cannot be read. */
+  | 'store'
+  /** The browser does not read what it is sent. */
+  | 'unread'
+  | 'stopped';
 
 /** Whether the browser refused what a policy forbids, or only told of it. */
 type PolicyDisposition = 'enforce' | 'report';
@@ -84,6 +100,11 @@ export type Metrics = {
   vitalMeasured(vital: Vital['name'], page: BrowserPage, value: number): void;
   /** A browser reported uncaught errors. `code` is a known class of errors, or `other`. */
   browserFailed(code: string, page: BrowserPage, count: number): void;
+  /** So many event streams are open now. */
+  eventStreamsOpen(count: number): void;
+  /** A browser was told something by its event stream. */
+  eventSent(name: StreamEventName): void;
+  eventStreamEnded(reason: StreamEnd): void;
 };
 
 const ignore = (): void => {};
@@ -105,6 +126,9 @@ export const noMetrics: Metrics = {
   policyViolated: ignore,
   vitalMeasured: ignore,
   browserFailed: ignore,
+  eventStreamsOpen: ignore,
+  eventSent: ignore,
+  eventStreamEnded: ignore,
 };
 
 /** Returns the outcome of a response by its status. */

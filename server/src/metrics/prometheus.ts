@@ -100,6 +100,9 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
     CLS: vital('cls', '', 'Cumulative layout shift in real browsers'),
   };
   const browserErrors = counter('browser_errors_total', 'Uncaught errors in real browsers', 'code', 'page', 'culture');
+  const openStreams = new Gauge({ name: 'perennial_event_streams', help: 'Event streams that are open', registers });
+  const sentEvents = counter('events_sent_total', 'Events that were sent to browsers', 'event');
+  const endedStreams = counter('event_streams_ended_total', 'Event streams that have ended', 'reason');
   const refusals = counter('limit_refusals_total', 'Requests that a limit has refused', 'limit');
 
   // A series that begins with 1 has no rate for its first event, and an alert sees no series at all.
@@ -133,6 +136,9 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
       policyViolated: (directive, disposition) => violations.inc({ directive, disposition }),
       vitalMeasured: (name, page, value) => vitals[name].observe(page, value),
       browserFailed: (code, page, count) => browserErrors.inc({ code, ...page }, count),
+      eventStreamsOpen: (count) => openStreams.set(count),
+      eventSent: (event) => sentEvents.inc({ event }),
+      eventStreamEnded: (reason) => endedStreams.inc({ reason }),
     },
   };
 }

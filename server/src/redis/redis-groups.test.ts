@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { TryCounter } from '../limits/try-counter.ts';
 import { createHashKey } from '../secrets.ts';
 import { createCertificate } from '../testing/certificate.ts';
+import { openBus, untilHeard } from '../testing/event-buses.ts';
 import { type RedisGroup, startCluster, startSentinels } from '../testing/redis-groups.ts';
 import { choosePort, startRedis } from '../testing/redis-server.ts';
 import { testConfig } from '../testing/test-app.ts';
@@ -52,11 +53,14 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
 ])('%s', (_, start, losses) => {
   let group: RedisGroup;
   let opened: Awaited<ReturnType<typeof open>>;
+  let buses: readonly [ReturnType<typeof openBus>, ReturnType<typeof openBus>];
   beforeAll(async () => {
     group = await start();
     opened = await open(group.environment);
+    buses = [openBus(opened), openBus(opened)];
   });
   afterAll(async () => {
+    for (const { bus } of buses) bus.close();
     opened.close();
     await group.stop();
   });
@@ -90,9 +94,14 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
     expect([(await tries.count('ada')).isRefused, (await tries.count('ada')).isRefused]).toEqual([false, true]);
   });
 
+  test('carries events between instances', async () => {
+    const [one, other] = buses;
+    await Promise.all([untilHeard(one.bus, other), untilHeard(other.bus, one)]);
+  });
+
   // Sentinels that a busy machine has kept waiting decide nothing for half a minute.
   test.each(losses)(
-    'loses no confirmed value when a master is gone (%j), and serves again by itself',
+    'loses no confirmed value when a master is gone (%j), serves again by itself, and carries events again',
     {
       timeout: 3 * LONG,
     },
@@ -112,6 +121,8 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
       const read = await vi.waitFor(() => Promise.all(confirmed.map((key) => store.get(key))), LONG);
       expect(read).toEqual(confirmed.map((key) => ({ key })));
       expect(await vi.waitFor(() => store.get('before'), LONG)).toEqual({ n: 1 });
+      const [one, other] = buses;
+      await Promise.all([untilHeard(one.bus, other, LONG), untilHeard(other.bus, one, LONG)]);
     },
   );
 });

@@ -13,7 +13,11 @@ class BrokenStore extends MemoryStore {
   }
 }
 
-async function request(url: string, store: MemoryStore, state = new ServiceState()) {
+async function request(
+  url: string,
+  store: MemoryStore,
+  state: Pick<ServiceState, 'isStopping' | 'isOverloaded'> = new ServiceState(),
+) {
   const lines: string[] = [];
   const app = Fastify({ loggerInstance: pino({}, { write: (line: string) => lines.push(line) }) });
   await app.register(healthRoutes, { store, state });

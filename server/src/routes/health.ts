@@ -4,7 +4,7 @@ import { type StoreFault, StoreFaultError } from '../redis/server-faults.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { ServiceState } from '../stop.ts';
 
-type Options = { store: ExpiringStore; state: ServiceState };
+type Options = { store: ExpiringStore; state: Pick<ServiceState, 'isStopping' | 'isOverloaded'> };
 
 export const healthRoutes: FastifyPluginAsync<Options> = async (app, { store, state }) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({

@@ -1,5 +1,6 @@
 /** Measures the responses, and shows the metrics to Prometheus (docs/operate/README.md#metrics). */
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@perennial/shared/errors/problem';
+import { EVENT_STREAM_PATH } from '@perennial/shared/event-stream';
 import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
@@ -37,6 +38,8 @@ function createRefusal(requestId: string): Problem {
 export const requestMetrics = fp<{ metrics: Metrics }>(
   async (app, { metrics }) => {
     app.addHook('onResponse', (request, reply, done) => {
+      // An event stream is open for minutes. It has metrics of its own.
+      if (request.routeOptions.url === EVENT_STREAM_PATH && reply.statusCode === 200) return done();
       // A path that no route has would be a new value of the label with each request.
       const { url = 'none' } = request.routeOptions;
       metrics.responseSent(request.method, url, reply.statusCode, reply.elapsedTime / 1000);

@@ -17,17 +17,20 @@ beforeEach(async () => {
 });
 
 describe('a sign-in', () => {
-  test('that ends here or at the identity provider forgets what belongs to it', async () => {
+  test('that ends here or at the identity provider forgets what belongs to it, and then says so', async () => {
     const forgotten: string[] = [];
+    const told: string[] = [];
     const some = new SignIns(store, {
       now: () => now,
       beforeEnd: async (id) => void forgotten.push(id),
+      afterEnd: (id) => told.push(id),
     });
     const provider = { accessToken: 'a', subject: 'u-1' };
     const [here, there] = [await some.start(ada), await some.start({ ...ada, provider })];
     await some.end(here.id);
     await some.endOfProvider({ subject: 'u-1' });
     expect(forgotten).toEqual([here.id, there.id]);
+    expect(told).toEqual([here.id, there.id]);
   });
 
   test('ends after the idle limit without activity', async () => {

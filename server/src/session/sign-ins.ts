@@ -98,6 +98,8 @@ type Options = {
   readonly secrets?: readonly [string, ...string[]];
   /** Forgets what belongs to a sign-in, before it ends. */
   readonly beforeEnd?: (id: SignInId) => Promise<void>;
+  /** Learns of a sign-in that has ended. Must not throw. */
+  readonly afterEnd?: (id: SignInId) => void;
 };
 
 /** The sign-ins in a store. All methods throw the store's errors. */
@@ -108,11 +110,13 @@ export class SignIns {
   readonly #now: () => number;
   readonly #metrics: Metrics;
   readonly #beforeEnd: (id: SignInId) => Promise<void>;
+  readonly #afterEnd: (id: SignInId) => void;
 
   constructor(
     store: ExpiringStore,
-    { now = Date.now, metrics = noMetrics, secrets, beforeEnd = async () => {} }: Options = {},
+    { now = Date.now, metrics = noMetrics, secrets, beforeEnd = async () => {}, afterEnd = () => {} }: Options = {},
   ) {
+    this.#afterEnd = afterEnd;
     this.#beforeEnd = beforeEnd;
     this.#records = new Records(store, 'sign-in:', signInSchema);
     this.#ofProvider = new ProviderSessions(store, ABSOLUTE_LIMIT_MS, secrets);
@@ -170,6 +174,7 @@ export class SignIns {
   async end(id: SignInId, provider?: ProviderTokens): Promise<void> {
     await this.#beforeEnd(id);
     await this.#records.delete(id);
+    this.#afterEnd(id);
     if (provider) await this.#ofProvider.remove({ id, ...provider });
   }
 
@@ -179,6 +184,7 @@ export class SignIns {
     await this.#ofProvider.noteEnd(ended);
     const found = await this.#ofProvider.find(ended);
     await Promise.all(found.map(({ id }) => this.#records.delete(id)));
+    for (const { id } of found) this.#afterEnd(id);
     await Promise.all(found.map(({ id }) => this.#beforeEnd(id)));
     await Promise.all(found.map((entry) => this.#ofProvider.remove(entry)));
     for (const _ of found) this.#metrics.signInEnded('user', 'back-channel');

@@ -19,7 +19,7 @@ type AtEnd = {
   readonly noteTime: (ended: CareSignIn) => void;
 };
 
-/** Reads the sign-in once per request. Methods throw the errors of the store. */
+/** Reads the sign-in once per request, unless it is asked to read again. Methods throw the errors of the store. */
 export class Visitor {
   readonly #session: BrowserSession;
   readonly #signIns: SignIns;
@@ -36,6 +36,12 @@ export class Visitor {
   signIn(): Promise<SignIn | undefined> {
     this.#reading ??= this.#find();
     return this.#reading;
+  }
+
+  /** Reads the sign-in again, for a request that lasts for minutes. */
+  readAgain(): Promise<SignIn | undefined> {
+    this.#reading = undefined;
+    return this.signIn();
   }
 
   /**

@@ -176,8 +176,13 @@ export class VisitorShopApi {
   }
 
   /** Makes a call for the visitor and returns its response, in the shape of the catalogue. Throws RequestProblem or ShopError. */
-  async call<N extends CallName>(request: FastifyRequest, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
-    const { body } = await this.forward(request, name, input);
+  async call<N extends CallName>(
+    request: FastifyRequest,
+    name: N,
+    input: CallInput<N>,
+    options?: ForwardOptions,
+  ): Promise<CallResponse<N>> {
+    const { body } = await this.forward(request, name, input, options);
     return parseShopResponse(name, body, request);
   }
 

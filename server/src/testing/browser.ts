@@ -13,9 +13,13 @@ export function createBrowser(
   provider: Pick<Awaited<ReturnType<typeof startFakeProvider>>, 'state'>,
 ) {
   const jar = new Map<string, string>();
-  async function request(url: string, method: 'GET' | 'POST' = 'GET', payload?: object): Promise<Response> {
+  /** The headers of a request of this browser. */
+  const headersOf = () => {
     const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    const headers = { 'x-culture': 'en-ca', cookie };
+    return { 'x-culture': 'en-ca', cookie };
+  };
+  async function request(url: string, method: 'GET' | 'POST' = 'GET', payload?: object): Promise<Response> {
+    const headers = headersOf();
     const response = await app.inject({ url, method, headers, ...(payload ? { payload } : {}) });
     for (const { name, value } of response.cookies) {
       if (value === '') jar.delete(name);
@@ -42,5 +46,5 @@ export function createBrowser(
   const session = async () => (await request('/bff/session')).json();
   /** The names of the cookies that a page can have set until now. */
   const cookieNames = () => [...jar.keys()];
-  return { request, follow, start, returnOf, comeBack, session, cookieNames };
+  return { request, headersOf, follow, start, returnOf, comeBack, session, cookieNames };
 }

@@ -3,13 +3,14 @@
  * nor a header.
  */
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { EVENT_STREAM_PATH } from '@perennial/shared/event-stream';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { TrustsPeer } from '../http/headers.ts';
 import { startTracing } from './tracing.ts';
 
-/** Asked every few seconds by machines. Their spans would hide those of visitors. */
-const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
+/** Asked every few seconds by machines, or open for minutes. Their spans would hide those of visitors. */
+const UNTRACED = new Set<string>(['/healthz', '/readyz', '/metrics', EVENT_STREAM_PATH]);
 
 type Options = { config: Config; trustsPeer: TrustsPeer };
 

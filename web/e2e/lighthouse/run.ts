@@ -51,7 +51,7 @@ async function main({ runs, pages, json }: Options): Promise<void> {
   await buildClient();
   const stack = await startDevStack({
     ports: await freePorts(),
-    environment: { LOG_LEVEL: 'error', ANALYTICS_ADAPTERS: '' },
+    environment: { LOG_LEVEL: 'error', ANALYTICS_ADAPTERS: '', EVENT_STREAMS: '0' },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stack.stop().finally(() => process.exit(INTERRUPTED)));

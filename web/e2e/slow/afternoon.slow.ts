@@ -1,8 +1,8 @@
 import { signInAs } from '../customers.ts';
-import { expect, openMarkets, test } from '../shop.ts';
+import { expect, openMarkets, test, withoutStreams } from '../shop.ts';
 import { countChanges, slowDown, Waits } from './slow-line.ts';
 
-test.use({ environment: openMarkets, newPages: true });
+test.use({ environment: { ...openMarkets, ...withoutStreams }, newPages: true });
 
 test('orders, pauses and returns on a slow line, and every press counts once', async ({ page, shop }) => {
   const { subscriptions } = await signInAs(page, shop, 'de-subscriber');

@@ -34,4 +34,8 @@ export type ChangeRecord = {
 
 type StartRecord = (cache: ReturnType<typeof useSWRConfig>['cache']) => ChangeRecord;
 
-export const changes: { startRecord?: StartRecord } = {};
+export const changes: {
+  startRecord?: StartRecord;
+  /** Learns of each change that was made, when the page shows it or waits no longer. */
+  onMade?: (name: CallName) => void;
+} = {};

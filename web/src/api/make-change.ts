@@ -5,6 +5,7 @@
  */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import { forgottenAfter, staleAfter } from '@perennial/shared/stale-after';
 import { unstable_serialize, type useSWRConfig } from 'swr';
 import type { CallOnce } from './call-once.ts';
 import { changes } from './change-record.ts';
@@ -12,7 +13,6 @@ import { trackChange } from './changes-under-way.ts';
 import { call, isRefusal, isResultUnknown, ProblemError } from './client.ts';
 import { invalidate } from './invalidate.ts';
 import { markPage } from './page-exit.ts';
-import { forgottenAfter, staleAfter } from './stale-after.ts';
 import { findCheck } from './visible-after.ts';
 
 /** The pauses between two requests for a change that is not visible, in milliseconds: eight seconds together. */
@@ -121,6 +121,7 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
     function end(response: CallResponse<typeof name> | undefined, outcome: Change<CallName>['outcome']) {
       for (const forgotten of forgottenAfter[name] ?? []) void invalidate(mutate, forgotten, { isForgotten: true });
       record?.add({ name, input, before, key: check?.key });
+      changes.onMade?.(name);
       return { response, outcome: isStillHere() ? outcome : 'left' } as const;
     }
 

@@ -6,9 +6,9 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { careAction } from '@perennial/shared/examples/subscription';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { staleAfter } from '@perennial/shared/stale-after';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../testing/sample-profile.ts';
-import { staleAfter } from './stale-after.ts';
 import { findCheck } from './visible-after.ts';
 
 /** Every input that a row reads. */

@@ -2,6 +2,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CareTrail } from '../../audit/care-trail.ts';
 import type { Config } from '../../config.ts';
+import type { CustomerEvents } from '../../events/customer-events.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import type { SignInToShop } from '../../identity/shop-sign-in.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
@@ -9,6 +10,7 @@ import type { AdminTries } from '../../limits/admin-tries.ts';
 import type { TerminationTries } from '../../limits/termination-tries.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { Submissions } from '../submissions.ts';
+import { getPaymentActivity } from './get-payment-activity.ts';
 import type { CallOverride } from './override.ts';
 import { signInWithProvider, updateOptIn, updateProfileToken } from './provider-token-calls.ts';
 import { sendTerminationRequest } from './send-termination-request.ts';
@@ -22,6 +24,7 @@ type Dependencies = {
   config: Config;
   provider: IdentityProvider;
   shop: VisitorShopApi;
+  events: CustomerEvents;
   signInToShop: SignInToShop;
   refreshTokens: RefreshTokens;
   submissions: Submissions;
@@ -33,8 +36,9 @@ type Dependencies = {
 
 /** Creates the overrides, by call. */
 export function createCallOverrides(dependencies: Dependencies): CallOverrides {
-  const { shop, signInToShop, refreshTokens, submissions, terminationTries } = dependencies;
+  const { shop, events, signInToShop, refreshTokens, submissions, terminationTries } = dependencies;
   return {
+    getPaymentActivity: getPaymentActivity(shop, events),
     sendTerminationRequest: sendTerminationRequest(shop, terminationTries),
     signInAdmin: signInAdmin(dependencies),
     signInWithProvider: signInWithProvider(signInToShop),

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
-import ExpiryNotice from './expiry-notice.tsx';
+import { ExpiryNotice } from './expiry-notice.tsx';
 
 const isTold = () => screen.queryAllByText(/^Your session ends in a few minutes/).length > 0;
 const endsIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -52,6 +52,15 @@ describe('the end of a session', () => {
       expect(fetched).toHaveBeenCalledTimes(count);
     }
     visibility.mockRestore();
+  });
+
+  it('is not looked for while the event stream tells of it', async () => {
+    const session = { ...signedInAnna, expiresAt: endsIn(120) };
+    const fetched = vi.fn(async () => Response.json(session));
+    vi.stubGlobal('fetch', fetched);
+    await renderInShop(<ExpiryNotice isTold />, { session });
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   describe('without activity', () => {

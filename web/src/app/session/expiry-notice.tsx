@@ -1,6 +1,7 @@
 /**
  * Warns a person before the session ends (docs/rules/sign-in.md#end-without-activity). Only the BFF sees activity of other
- * tabs, and a silent renewal that has failed, so the page reads the session once a minute while it is visible.
+ * tabs, and a silent renewal that has failed. Without an event stream that tells them, the page reads the session once a
+ * minute while it is visible.
  */
 import type { SessionState } from '@perennial/shared/models/session';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,7 +18,12 @@ const NOTICE_MS = 300_000;
 /** Any of them keeps the session. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
-export default function ExpiryNotice() {
+type Props = {
+  /** The event stream tells when the end of the session moves. */
+  readonly isTold?: boolean;
+};
+
+export function ExpiryNotice({ isTold = false }: Props) {
   const { t } = useTranslation();
   const { renewalFailed = false, expiresAt } = useSession();
   const { mutate } = useSWRConfig();
@@ -26,7 +32,7 @@ export default function ExpiryNotice() {
   const [checkAtMs, setCheckAtMs] = useState(() => Date.now() + CHECK_MS);
   useTimer(
     () => {
-      if (document.visibilityState === 'visible') void mutate(SESSION_KEY);
+      if (document.visibilityState === 'visible' && !isTold) void mutate(SESSION_KEY);
       setCheckAtMs(Date.now() + CHECK_MS);
     },
     { atMs: checkAtMs },

@@ -5,6 +5,7 @@ import { OrderStatus } from '../../features/order-result/order-status.tsx';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { pendingActivity, settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import LateWatches from './late-watches.tsx';
 import { FirstPaymentWatch, PaymentActivityWatch } from './payment-watch.tsx';
 
 // @vitest-environment happy-dom
@@ -35,6 +36,7 @@ afterEach(() => {
 const watches = (
   <>
     <PaymentActivityWatch />
+    <LateWatches />
     <FirstPaymentWatch />
   </>
 );

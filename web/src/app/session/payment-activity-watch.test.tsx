@@ -5,14 +5,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionEnd } from '../../api/session-end.ts';
 import { useCall } from '../../api/use-call.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import LateWatches from './late-watches.tsx';
 import { PaymentActivityWatch } from './payment-watch.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 let activity: PaymentActivity;
 
+function Watches() {
+  return (
+    <>
+      <PaymentActivityWatch />
+      <LateWatches />
+    </>
+  );
+}
+
 function Invoices() {
   useCall('getInvoices', {});
-  return <PaymentActivityWatch />;
+  return <Watches />;
 }
 
 const countRequests = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
@@ -38,7 +48,7 @@ afterEach(() => {
 
 describe('payment activity', () => {
   it('is loaded every 30 seconds for a signed-in customer', async () => {
-    await renderInShop(<PaymentActivityWatch />, { session: signedInAnna });
+    await renderInShop(<Watches />, { session: signedInAnna });
     await pass(100);
     expect(countRequests('/api/user/payment-activity')).toBe(1);
     await pass(29_000);
@@ -68,7 +78,7 @@ describe('payment activity', () => {
     fetched.mockImplementation(async () =>
       Response.json({ detail: 'Login expired', messages: [], action: 'sign-in', status: 401 }, { status: 401 }),
     );
-    const { container } = await renderInShop(<PaymentActivityWatch />, { session: signedInAnna });
+    const { container } = await renderInShop(<Watches />, { session: signedInAnna });
     const before = container.textContent;
     await pass(60_000);
     expect(onEnd).not.toHaveBeenCalled();

@@ -1,17 +1,16 @@
 /** What every page watches for a customer: the payments. Loaded after the page, because visitors do not need it. */
+
 import type { PaymentActivity } from '@perennial/shared/models/payment';
+import { staleAfterEndedPayments } from '@perennial/shared/stale-after';
 import { useEffect, useRef } from 'react';
 import { useInvalidate } from '../../api/invalidate.ts';
 import { useSession } from '../../api/session.ts';
-import { staleAfterEndedPayments } from '../../api/stale-after.ts';
 import { useCall } from '../../api/use-call.ts';
 import { findWaiting } from '../../commerce/payment/first-payment.ts';
 import { useFirstPayment } from '../../commerce/payment/use-first-payment.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
-
-const POLL_MS = 30_000;
 
 export default function PaymentWatch() {
   return (
@@ -23,17 +22,13 @@ export default function PaymentWatch() {
 }
 
 /**
- * Polls the customer's payment activity into the cache while the page is visible
- * (docs/rules/payments.md#payment-activity). Failures are not shown, and a 401 does not end the session on screen,
- * because the customer did nothing; the BFF logs them.
+ * Loads the payment activity into the cache, and what the end of a payment makes stale, however the page learns of it
+ * (docs/rules/payments.md#payment-activity). Failures are not shown, and a 401 does not end the session on screen.
  */
 export function PaymentActivityWatch() {
   const { signedIn } = useSession();
   const invalidate = useInvalidate();
-  const { data } = useCall('getPaymentActivity', signedIn ? {} : null, {
-    refreshInterval: POLL_MS,
-    background: true,
-  });
+  const { data } = useCall('getPaymentActivity', signedIn ? {} : null, { background: true });
   const last = useRef<PaymentActivity>(undefined);
 
   useEffect(() => {

@@ -131,13 +131,13 @@ describe('the warning before the end of a session', () => {
   const pass = async (ms: number) => {
     await act(() => vi.advanceTimersByTimeAsync(ms));
     // The module of the warning is loaded when it is needed.
-    await act(() => import('./expiry-notice.tsx'));
+    await act(() => import('./late-watches.tsx'));
   };
 
   it.each([
     ['comes at once if the renewal had failed before the page was loaded', { renewalFailed: true }, [1000, 1000], 1],
     ['needs a minute otherwise, in which a renewal can fail', {}, [1000, 1000], 0],
-    ['comes after that minute', {}, [60_000, 1000], 1],
+    ['comes after that minute', {}, [2000, 60_000, 1000], 1],
   ] as const)('%s', async (_, renewal, steps, count) => {
     const session = { ...signedInAnna, expiresAt: endsIn(4), ...renewal };
     vi.stubGlobal('fetch', async () => Response.json({ ...session, renewalFailed: true }));

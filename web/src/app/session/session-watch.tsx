@@ -20,11 +20,11 @@ import { useNotify } from '../../ui/notifications.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import { useCurrentPath } from './use-current-path.ts';
 
-/** Loaded after a minute, when a silent renewal can have failed. A page works without it if it cannot be loaded. */
-const ExpiryNotice = lazy(() => import('./expiry-notice.tsx').catch(() => ({ default: () => null })));
+/** A page works without them if they cannot be loaded. */
+const LateWatches = lazy(() => import('./late-watches.tsx').catch(() => ({ default: () => null })));
 
-/** How long a page is open before it checks whether its session ends soon, in milliseconds. */
-const EXPIRY_CHECK_AFTER_MS = 60_000;
+/** So that they do not compete with what a page loads first, in milliseconds. */
+const LATE_MS = 2000;
 
 /** How long the notification is readable before the page leaves, in milliseconds. */
 const READING_TIME_MS = 1500;
@@ -92,12 +92,12 @@ export function SessionWatch() {
     };
   }, [mutate]);
 
-  const [checksExpiry, setChecksExpiry] = useState(renewalFailed);
-  useTimer(() => setChecksExpiry(true), { afterMs: EXPIRY_CHECK_AFTER_MS });
+  const [isLate, setIsLate] = useState(renewalFailed);
+  useTimer(() => setIsLate(true), { afterMs: LATE_MS });
 
-  return signedIn && checksExpiry ? (
+  return signedIn && isLate ? (
     <Suspense>
-      <ExpiryNotice />
+      <LateWatches />
     </Suspense>
   ) : null;
 }

@@ -1,11 +1,12 @@
 /** The payment of a page of the account: its state, and what starts and ends it. */
+
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
+import { staleAfterPayment } from '@perennial/shared/stale-after';
 import { useState } from 'react';
 import { createCallOnce } from '../../api/call-once.ts';
 import type { Call } from '../../api/client.ts';
 import { useInvalidate } from '../../api/invalidate.ts';
-import { staleAfterPayment } from '../../api/stale-after.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 import { useStore } from '../../state/use-store.ts';

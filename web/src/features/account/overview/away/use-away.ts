@@ -1,12 +1,13 @@
 /** The store of the dialog, and what it asks the shop by. */
+
 import type { DataName } from '@perennial/shared/page-data';
+import { staleAfter } from '@perennial/shared/stale-after';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { track } from '../../../../analytics/track.ts';
 import { type CallOnce, createCallOnce } from '../../../../api/call-once.ts';
 import { invalidate } from '../../../../api/invalidate.ts';
 import { type Change, createMakeChange } from '../../../../api/make-change.ts';
-import { staleAfter } from '../../../../api/stale-after.ts';
 import { findCheck } from '../../../../api/visible-after.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { useNotify } from '../../../../ui/notifications.tsx';

@@ -1,7 +1,7 @@
 /** What is loaded again after a change, by what the change does at the shop. The lists are a person's, not the table's. */
 
-import type { ChangeName } from '@perennial/shared/catalogue/receipts';
 import { expect, test } from 'vitest';
+import type { ChangeName } from './catalogue/receipts.ts';
 import { staleAfter } from './stale-after.ts';
 
 /** Calls that may write an invoice before they answer. */

@@ -1,8 +1,9 @@
 /** What a change makes stale: the data of pages that may be another after it. The one place that says so. */
-import type { ChangeName } from '@perennial/shared/catalogue/receipts';
-import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { PaymentActivity } from '@perennial/shared/models/payment';
-import type { DataName } from '@perennial/shared/page-data';
+
+import type { ChangeName } from './catalogue/receipts.ts';
+import type { CallName } from './catalogue/routes.ts';
+import type { PaymentActivity } from './models/payment.ts';
+import type { DataName } from './page-data.ts';
 
 const subscription = ['subscriptionPage', 'getSubscriptions', 'comingUp'] as const;
 /** A payment of a subscription is charged at once. */

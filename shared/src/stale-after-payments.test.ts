@@ -1,5 +1,5 @@
-import type { PaymentActivity } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
+import type { PaymentActivity } from './models/payment.ts';
 import { staleAfterEndedPayments } from './stale-after.ts';
 
 const resting: PaymentActivity = {
