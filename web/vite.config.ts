@@ -31,7 +31,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|error-bounda
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/(?:search-|quantity-stepper)|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|visible-after|change-record|late-texts|read-document|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/(?:search-|quantity-stepper|use-lack)|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|visible-after|change-record|late-texts|read-document|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|language|routing/(?!page-table)|session/(?!expiry-notice|late-watches|payment-watch)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -56,7 +56,7 @@ const inAccount =
 
 /** What the pages of the account share that tell what is abnormal, and on which day something comes. */
 const ofStatus =
-  /\/web\/src\/(?:ui\/status-(?:panel|track)|commerce\/(?:status\/(?:payment-status|goods-track)|dates\/(?:calendar-leaf|day-in-words)))/;
+  /\/web\/src\/(?:ui\/status-(?:panel|track)|commerce\/(?:status\/(?:payment-status|goods-track|blocked-action)|dates\/(?:calendar-leaf|day-in-words)))/;
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
@@ -68,7 +68,7 @@ const ofAddresses =
 
 /** What sends a charge once, and what most sections that send one have besides. */
 const sendsActions =
-  /\/web\/src\/(?:api\/call-once|features\/subscription\/actions\/use-confirmed-action)\.|\/shared\/src\/catalogue\/charges\./;
+  /\/web\/src\/(?:api\/call-once|ui\/form\/use-lack|features\/subscription\/actions\/use-confirmed-action)\.|\/shared\/src\/catalogue\/charges\./;
 
 /** What parts load that bring texts or files of their own. Each file of its own would have its name in every page. */
 const ofLateParts = /\/web\/src\/(?:api|commerce)\/(?:late-texts|downloads)\./;

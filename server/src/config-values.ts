@@ -199,3 +199,9 @@ export const stepUpSeconds = z.union(
   ],
   stepUpError,
 );
+
+const keptError = 'must be off, or a whole number of minutes from 1 to 240';
+export const keptMinutes = z.union(
+  [z.literal('off', keptError), z.coerce.number(keptError).int(keptError).min(1, keptError).max(240, keptError)],
+  keptError,
+);

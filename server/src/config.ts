@@ -14,6 +14,7 @@ import {
   httpUrl,
   integerBetween,
   json,
+  keptMinutes,
   legalLinks,
   minutes,
   numberBetween,
@@ -81,6 +82,8 @@ const variablesSchema = z.object({
    * (docs/rules/sign-in.md#fresh-sign-in).
    */
   STEP_UP_SECONDS: stepUpSeconds.default(600),
+  /** For how long the answers of a sign-in are kept for the time in which the shop API is away (ADR 88). */
+  KEPT_ANSWERS_MINUTES: keptMinutes.default(60),
   /** The store that several instances share; default: the memory of the process (docs/rules/sign-in.md#stored-sessions). */
   REDIS_URL: redisServers.optional(),
   /** What listens at the hosts of REDIS_URL (docs/operate/redis.md). */

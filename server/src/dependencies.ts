@@ -12,6 +12,9 @@ import { IdentityProvider } from './identity/provider.ts';
 import { createSignInRenewal } from './identity/renewal.ts';
 import { createSignInToShop } from './identity/shop-sign-in.ts';
 import { createTokenRefresh } from './identity/token-refresh.ts';
+import { AccountReads } from './kept-answers/account-reads.ts';
+import { createChangeWatch } from './kept-answers/change-watch.ts';
+import { KEPT_IN_MEMORY, KeptAnswers } from './kept-answers/kept-answers.ts';
 import { AdminTries } from './limits/admin-tries.ts';
 import { TerminationTries } from './limits/termination-tries.ts';
 import { noMetrics } from './metrics/metrics.ts';
@@ -85,8 +88,16 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const signIns = new SignIns(store, {
     metrics,
     secrets: config.SESSION_SECRETS,
-    beforeEnd: (id) => receipts.end(id),
+    beforeEnd: async (id) => {
+      await Promise.all([receipts.end(id), kept.drop(id)]);
+    },
     afterEnd: (id) => events.noteEnd(id),
+  });
+  const kept = new KeptAnswers({
+    // They are larger than other records: in memory they have a store of their own, so that they push out no sign-in.
+    store: connection ? store : (overrides.store ?? new MemoryStore(Date.now, KEPT_IN_MEMORY)),
+    findSignIn: (id) => signIns.find(id),
+    lifetimeMs: config.KEPT_ANSWERS_MINUTES === 'off' ? undefined : config.KEPT_ANSWERS_MINUTES * 60_000,
   });
   const provider = new IdentityProvider(config, metrics);
   const signInToShop = createSignInToShop(shopApi);
@@ -95,11 +106,9 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     shopApi,
     createSignInRenewal({ refreshTokens, signIns, signInToShop, store }),
     redis && WAITS_FOR_OTHERS_MS,
-    async (request, name, ...change) => {
-      await receipts.note(request, name, ...change);
-      await events.noteChange(request, name);
-    },
+    createChangeWatch({ kept, receipts, events }),
   );
+  const accountReads = new AccountReads({ shop, kept, metrics });
   const streams = new EventStreams({ shop, events, bus, metrics, most: config.EVENT_STREAMS });
   const submissions = new Submissions(store, { waitsMs: redis && WAITS_FOR_ANSWER_MS });
   const market = new CustomerMarket(shop, config);
@@ -131,6 +140,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     shopApi,
     shop,
     streams,
+    accountReads,
     content,
     client,
     provider,
@@ -143,7 +153,10 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       loadBootData,
       startHead: createStartHead({ origin: config.PUBLIC_URL.origin, bundleSites }),
       loadBuild: client.loadBuild,
-      renderWithData: createRenderWithData(createPrefetch({ shop, content, checkAccess, limits }), limits),
+      renderWithData: createRenderWithData(
+        createPrefetch({ shop, accountReads, content, checkAccess, limits }),
+        limits,
+      ),
     }),
     checkAccess,
     receipts,

@@ -75,7 +75,8 @@ describe('the OpenAPI document', () => {
   test('names the headers of a request', () => {
     const names = (id: string) =>
       find(id)?.parameters.map((each) => ('$ref' in each ? each.$ref.split('/').at(-1) : each.name));
-    expect(names('getProfile')).toEqual(['Culture', 'Language']);
+    expect(names('getBundle')?.slice(-2)).toEqual(['Culture', 'Language']);
+    for (const id of ['getProfile', 'listComingUp']) expect(names(id)).toEqual(['Culture', 'Language', 'TakesKept']);
     expect(names('submitOrder')).toEqual(['X-Culture', 'Language', 'IdempotencyKey']);
     expect(names('giveDiscount')).toEqual(['X-Culture', 'Language', 'IdempotencyKey']);
     expect(names('pauseReplenishment')).not.toContain('IdempotencyKey');

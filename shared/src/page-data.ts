@@ -10,6 +10,15 @@ import type { SubscriptionDetails } from './models/subscription-details.ts';
 /** A subscription with the content of its bundle, as `/bff/subscriptions/:number` has it; null without content. */
 export type SubscriptionPage = SubscriptionDetails & { readonly content: BundleContent | null };
 
+/** In this header an answer says since when it is kept: a moment in ISO 8601. An answer of now is without it. */
+export const KEPT_SINCE_HEADER = 'x-kept-since';
+
+/**
+ * By this directive of `Cache-Control` a page says that it can show a kept answer (RFC 5861, section 4), in seconds: the
+ * longest time that an answer can be kept.
+ */
+export const TAKES_KEPT = 'stale-if-error=14400';
+
 /** A call, or what the BFF puts together of a call and of content. */
 type PrefetchedName = CallName | 'subscriptionPage';
 
@@ -20,13 +29,19 @@ export type DataInput<N extends PrefetchedName> = N extends CallName ? CallInput
 
 export type DataOf<N extends PrefetchedName> = N extends CallName ? CallResponse<N> : SubscriptionPage;
 
-/** What a page reads for its first view. */
-export type PrefetchQuery = {
+type NamedQuery = {
   readonly [N in PrefetchedName]: { readonly name: N; readonly input: DataInput<N> };
 }[PrefetchedName];
 
+/** What a page reads for its first view. `takesKept`: the page can show a kept answer (ADR 88). */
+export type PrefetchQuery = NamedQuery & { readonly takesKept?: true };
+
 /** A query with its data, as the client would read it from the BFF. */
-export type PrefetchedResponse = PrefetchQuery & { readonly data: unknown };
+export type PrefetchedResponse = NamedQuery & {
+  readonly data: unknown;
+  /** Milliseconds since 1970; undefined for an answer of now. */
+  readonly keptSince?: number;
+};
 
 /** Returns a query. The type of the input follows from the name. */
 export function prefetchQuery<N extends PrefetchedName>(name: N, input: DataInput<N>): PrefetchQuery {

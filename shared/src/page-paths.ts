@@ -11,3 +11,9 @@ export const pagePaths = {
   signInReturn: '/udi-return',
   notFound: '/404',
 } as const;
+
+/**
+ * Whether a page can show kept answers (docs/rules/account.md#while-the-shop-api-is-away): the account and the details of a
+ * subscription, and no page where a customer agrees to an amount. `path` may begin with a culture.
+ */
+export const showsKeptAnswers = (path: string): boolean => /my-account\/(?!subscription-[^d])/.test(path);

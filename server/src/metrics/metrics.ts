@@ -76,6 +76,8 @@ export type Metrics = {
   /** A response was sent. `route` is the pattern of the route, never the path. */
   responseSent(method: string, route: string, status: number, seconds: number): void;
   shopCall(call: CallName, outcome: Outcome, seconds: number): void;
+  /** The shop API was away, and a page got the last answer to a call. */
+  keptAnswerSent(call: CallName): void;
   identityRequest(request: IdentityRequest, outcome: Outcome, seconds: number): void;
   contentRequest(request: 'repository' | 'documents', outcome: Outcome, seconds: number): void;
   /** A document was read from the cache. Who reads a `stale` one does not wait; who reads a `missing` one does. */
@@ -112,6 +114,7 @@ const ignore = (): void => {};
 export const noMetrics: Metrics = {
   responseSent: ignore,
   shopCall: ignore,
+  keptAnswerSent: ignore,
   identityRequest: ignore,
   contentRequest: ignore,
   contentRead: ignore,

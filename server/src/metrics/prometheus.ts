@@ -59,6 +59,11 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
     'status',
   );
   const shopCalls = histogram('shop_call_duration_seconds', 'Calls of the shop API', 'call', 'outcome');
+  const keptAnswers = counter(
+    'kept_answers_sent_total',
+    'Kept answers that pages got while the shop API was away',
+    'call',
+  );
   const identityRequests = histogram(
     'identity_request_duration_seconds',
     'Requests to the identity provider',
@@ -122,6 +127,7 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
     metrics: {
       responseSent: (method, route, status, seconds) => responses.observe({ method, route, status }, seconds),
       shopCall: (call, outcome, seconds) => shopCalls.observe({ call, outcome }, seconds),
+      keptAnswerSent: (call) => keptAnswers.inc({ call }),
       identityRequest: (request, outcome, seconds) => identityRequests.observe({ request, outcome }, seconds),
       contentRequest: (request, outcome, seconds) => contentRequests.observe({ request, outcome }, seconds),
       contentRead: (result) => contentReads.inc({ result }),

@@ -4,9 +4,11 @@
  */
 
 import { mayCharge } from '@perennial/shared/catalogue/charges';
+import { isKept } from '@perennial/shared/catalogue/kept-answers';
 import { givesReceipt } from '@perennial/shared/catalogue/receipts';
 import { calls } from '@perennial/shared/catalogue/routes';
 import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
+import { TAKES_KEPT } from '@perennial/shared/page-data';
 import { isNameOf } from '@perennial/shared/typed-tables';
 import { hasFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
@@ -47,6 +49,9 @@ const FOR_CUSTOMERS: ReadonlySet<string> = new Set([
   'verifyReceipt',
 ]);
 
+/** Routes of the BFF's own that put kept answers together. */
+const OF_KEPT: ReadonlySet<string> = new Set(['listComingUp', 'listSubscriptions', 'readSubscription']);
+
 const refer = (kind: string, name: string): Reference => ({ $ref: `#/components/${kind}/${name}` });
 
 const parameters = {
@@ -82,6 +87,22 @@ const parameters = {
       'repeated on the receipt of the change, whose number is in the header X-Receipt-Id of the answer.',
     schema: { type: 'string' },
     example: '%7B%22title%22%3Anull%2C%22facts%22%3A%5B%5D%2C%22sentences%22%3A%5B%5D%2C%22button%22%3Anull%7D',
+  },
+  TakesKept: {
+    name: 'Cache-Control',
+    in: 'header',
+    description:
+      'With the directive `stale-if-error` (RFC 5861) the request takes the last answer of this sign-in while the shop API ' +
+      'is away. Without it the answer is a problem then.',
+    schema: { type: 'string' },
+    example: TAKES_KEPT,
+  },
+} as const;
+
+const keptHeaders = {
+  'X-Kept-Since': {
+    description: 'Since when the answer is kept, or the oldest of its parts; absent if it is one of now',
+    schema: { type: 'string', format: 'date-time' },
   },
 } as const;
 
@@ -158,10 +179,13 @@ function complete(method: string, operation: Operation) {
     ...(isRedirect ? [] : [refer('parameters', 'Language')]),
     ...(isNameOf(calls, operationId) && mayCharge(operationId) ? [refer('parameters', 'IdempotencyKey')] : []),
     ...(isNameOf(calls, operationId) && givesReceipt(operationId) ? [refer('parameters', 'ReceiptShown')] : []),
+    ...(isOfKept(operationId) ? [refer('parameters', 'TakesKept')] : []),
   ];
   const problem = refer('responses', 'Problem');
   const { default: _, ...known } = responses;
-  const answers = isRedirect ? redirect : Object.fromEntries(Object.entries(known).map(describeResponse));
+  const answers = isRedirect
+    ? redirect
+    : Object.fromEntries(Object.entries(known).map((entry) => describeResponse(entry, isOfKept(operationId))));
   return {
     ...operation,
     security: isForCustomers(operationId) ? [{ session: [] }] : [{}, { session: [] }],
@@ -177,8 +201,16 @@ const redirect = {
   },
 };
 
-function describeResponse([status, response]: [string, Response | Reference]): [string, Response | Reference] {
-  return [status, isResponse(response) ? { ...response, description: 'Success' } : response];
+function describeResponse(
+  [status, response]: [string, Response | Reference],
+  isKeptAnswer: boolean,
+): [string, Response | Reference] {
+  if (!isResponse(response)) return [status, response];
+  return [status, { ...response, description: 'Success', ...(isKeptAnswer && { headers: keptHeaders }) }];
+}
+
+function isOfKept(operationId: string): boolean {
+  return OF_KEPT.has(operationId) || (isNameOf(calls, operationId) && isKept(operationId));
 }
 
 function isResponse(response: Response | Reference | undefined): response is Response {

@@ -3,6 +3,7 @@ import { prefetchQuery } from '@perennial/shared/page-data';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
+import type { AccountReads } from '../kept-answers/account-reads.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import { createPrefetch } from './prefetch.ts';
 
@@ -46,10 +47,16 @@ const forward: VisitorShopApi['forward'] = async (_, name, __, { signal, keepsSe
   return { status: 200, body: Buffer.from(JSON.stringify(bodies[name])), userToken: undefined };
 };
 
+const read: AccountReads['read'] = async (request, name, input, options) => {
+  const response = await forward(request, name, input, options);
+  return { response, value: JSON.parse(response.body.toString()), keptSince: undefined };
+};
+
 async function prefetch(afterMs: number): Promise<string[] | 'waits'> {
   const content: Pick<ContentService, 'bundles'> = { bundles: async () => new Map() };
   const ask = createPrefetch({
     shop: { forward },
+    accountReads: { read },
     content,
     checkAccess: async (_, name) => {
       if (name === forbidden) throw new Error('Not for this visitor');

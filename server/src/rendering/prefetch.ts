@@ -1,12 +1,15 @@
 /** Asks the services what a page needs first, for its visitor (docs/rules/content.md#server-rendered-pages). */
 
 import type { CallSchemas } from '@perennial/shared/catalogue/call';
+import { isKept } from '@perennial/shared/catalogue/kept-answers';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
+import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { PrefetchedResponse, PrefetchQuery } from '@perennial/shared/page-data';
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
 import { withContent } from '../content/content-service.ts';
+import type { AccountReads } from '../kept-answers/account-reads.ts';
 import type { ShopInput } from '../shop-api/call-mappings.ts';
 import { parseShopResponse } from '../shop-api/read-response.ts';
 import { validatedInput } from '../shop-api/validated-input.ts';
@@ -24,31 +27,42 @@ export type Prefetch = (
 
 type Options = {
   shop: Pick<VisitorShopApi, 'forward'>;
+  accountReads: Pick<AccountReads, 'read'>;
   content: Pick<ContentService, 'bundles'>;
   /** Throws if the visitor may not make the call. */
   checkAccess: (request: FastifyRequest, name: CallName) => Promise<void>;
   limits: Pick<PageLimits, 'prefetch'>;
 };
 
-export function createPrefetch({ shop, content, checkAccess, limits }: Options): Prefetch {
+export function createPrefetch({ shop, accountReads, content, checkAccess, limits }: Options): Prefetch {
   async function ask(request: FastifyRequest, query: PrefetchQuery, signal: AbortSignal): Promise<PrefetchedResponse> {
+    const { takesKept = false, ...asked } = query;
+    const options = { signal, takesKept };
     // As the routes have it: `/bff/subscriptions/:number`, and those of the calls.
-    if (query.name !== 'subscriptionPage') {
-      const body = await askShop(request, query.name, query.input, signal);
-      return { ...query, data: parseShopResponse(query.name, body, request) };
-    }
-    const [body, bundles] = await Promise.all([
-      askShop(request, 'getSubscription', query.input, signal),
+    if (asked.name !== 'subscriptionPage')
+      return { ...asked, ...(await askShop(request, asked.name, asked.input, options)) };
+    const [{ data, ...kept }, bundles] = await Promise.all([
+      askShop(request, 'getSubscription', asked.input, options),
       content.bundles(request.site.language),
     ]);
-    return { ...query, data: withContent(parseShopResponse('getSubscription', body, request), bundles) };
+    return { ...asked, data: withContent(data, bundles), ...kept };
   }
 
-  async function askShop(request: FastifyRequest, name: CallName, input: ShopInput, signal: AbortSignal) {
+  async function askShop<N extends CallName>(
+    request: FastifyRequest,
+    name: N,
+    input: ShopInput,
+    { signal, takesKept }: { signal: AbortSignal; takesKept: boolean },
+  ): Promise<{ data: CallResponse<N>; keptSince?: number }> {
     await checkAccess(request, name);
     const parsed = parseInput(name, input);
-    const { body } = await shop.forward(request, name, parsed, { signal, keepsSession: true });
-    return body;
+    const options = { signal, keepsSession: true };
+    if (!isKept(name)) {
+      const { body } = await shop.forward(request, name, parsed, options);
+      return { data: parseShopResponse(name, body, request) };
+    }
+    const { value, keptSince } = await accountReads.read(request, name, parsed, { ...options, takesKept });
+    return { data: value, ...(keptSince !== undefined && { keptSince }) };
   }
 
   return async (request, queries) => {

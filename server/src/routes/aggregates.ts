@@ -1,4 +1,5 @@
 /** Shop data joined with content, or with other shop data. What does not need another answer is requested in parallel. */
+import type { KeptName } from '@perennial/shared/catalogue/kept-answers';
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { problemSchema } from '@perennial/shared/errors/problem';
 import { type ComingUp, comingUpSchema } from '@perennial/shared/models/coming-up';
@@ -20,14 +21,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ContentService } from '../content/content-service.ts';
 import { withContent } from '../content/content-service.ts';
-import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
+import { type AccountAnswer, type AccountReads, tellKept } from '../kept-answers/account-reads.ts';
 import type { CheckAccess } from './call-access.ts';
 
-type Options = { shop: VisitorShopApi; content: ContentService; checkAccess: CheckAccess };
+type Options = { accountReads: AccountReads; content: ContentService; checkAccess: CheckAccess };
 
 const contentShape = { content: bundleContentSchema.nullable().describe('null if there is no content for the bundle') };
 
-export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { shop, content, checkAccess }) => {
+export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { accountReads, content, checkAccess }) => {
   app.get(
     '/bff/subscriptions',
     {
@@ -40,12 +41,13 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
       onRequest: (request) => checkAccess(request, 'getSubscriptions'),
     },
     async (request, reply) => {
-      const [subscriptions, contents] = await Promise.all([
-        shop.call(request, 'getSubscriptions', {}),
+      const [answer, contents] = await Promise.all([
+        accountReads.read(request, 'getSubscriptions', {}),
         content.bundles(request.site.language),
       ]);
+      tellKept(reply, [answer]);
       sendChecked(reply);
-      return subscriptions.map((subscription) => withContent(subscription, contents));
+      return answer.value.map((subscription) => withContent(subscription, contents));
     },
   );
 
@@ -62,12 +64,13 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
       onRequest: (request) => checkAccess(request, 'getSubscription'),
     },
     async (request, reply) => {
-      const [subscription, contents] = await Promise.all([
-        shop.call(request, 'getSubscription', { params: { id: request.params.number } }),
+      const [answer, contents] = await Promise.all([
+        accountReads.read(request, 'getSubscription', { params: { id: request.params.number } }),
         content.bundles(request.site.language),
       ]);
+      tellKept(reply, [answer]);
       sendChecked(reply);
-      return withContent(subscription, contents);
+      return withContent(answer.value, contents);
     },
   );
 
@@ -82,8 +85,9 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
       },
       onRequest: (request) => checkAccess(request, 'getSubscription'),
     },
-    async (request) => {
-      const { weeks, year, saved, goods } = await findWeeks(request, shop);
+    async (request, reply) => {
+      const { weeks, year, saved, goods, answers } = await findWeeks(request, accountReads);
+      tellKept(reply, answers);
       return { ...toComingUp(weeks, new Date().toISOString().slice(0, 10), saved, year), goods };
     },
   );
@@ -95,33 +99,38 @@ type Known = {
   year?: WeeksAhead;
   saved?: StoredCard | undefined;
   goods: ComingUp['goods'];
+  /** What it was put together of. */
+  answers: readonly Pick<AccountAnswer<KeptName>, 'keptSince'>[];
 };
 
 /** Asks each subscription that runs, and for the payment method. Of more than can be asked, or if one cannot be read, returns what the list says. */
-async function findWeeks(request: FastifyRequest, shop: VisitorShopApi): Promise<Known> {
-  const running = filterRunning(await shop.call(request, 'getSubscriptions', {}));
-  if (running.length > MOST_ASKED) return { weeks: findListedShipments(running), goods: null };
+async function findWeeks(request: FastifyRequest, reads: AccountReads): Promise<Known> {
+  const list = await reads.read(request, 'getSubscriptions', {});
+  const running = filterRunning(list.value);
+  if (running.length > MOST_ASKED) return { weeks: findListedShipments(running), goods: null, answers: [list] };
   try {
-    const [saved, ...subscriptions] = await Promise.all([
-      running.length === 0 ? undefined : readSavedMethod(request, shop),
-      ...running.map(({ subscriptionNumber: id }) => shop.call(request, 'getSubscription', { params: { id } })),
+    const [saved, ...read] = await Promise.all([
+      running.length === 0 ? undefined : readSavedMethod(request, reads),
+      ...running.map(({ subscriptionNumber: id }) => reads.read(request, 'getSubscription', { params: { id } })),
     ]);
+    const subscriptions = read.map(({ value }) => value);
     return {
       weeks: findWeeksAhead(subscriptions),
       year: findWeeksAhead(subscriptions, DAYS_OF_A_YEAR),
-      saved,
+      saved: saved?.value,
       goods: subscriptions.map((one) => ({ number: one.number, tracks: [...findGoodsTracks(one)] })),
+      answers: [list, ...read, ...(saved ? [saved] : [])],
     };
   } catch (error) {
     request.log.warn({ err: error }, 'what is coming up has no payments, because a subscription was not read');
-    return { weeks: findListedShipments(running), goods: null };
+    return { weeks: findListedShipments(running), goods: null, answers: [list] };
   }
 }
 
 /** What is coming up is said without the payment method, too: then nothing is said about its card. */
-async function readSavedMethod(request: FastifyRequest, shop: VisitorShopApi): Promise<StoredCard | undefined> {
+async function readSavedMethod(request: FastifyRequest, reads: AccountReads) {
   try {
-    return await shop.call(request, 'getSavedPaymentMethod', {});
+    return await reads.read(request, 'getSavedPaymentMethod', {});
   } catch (error) {
     request.log.warn({ err: error }, 'what is coming up says nothing about a card, because the method was not read');
     return undefined;

@@ -4,6 +4,7 @@
  */
 import type { Call } from '@perennial/shared/catalogue/call';
 import { mayCharge } from '@perennial/shared/catalogue/charges';
+import { isKept } from '@perennial/shared/catalogue/kept-answers';
 import { givesReceipt } from '@perennial/shared/catalogue/receipts';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync } from 'fastify';
@@ -11,6 +12,7 @@ import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
 import { auditCall } from '../audit/audited-call.ts';
 import type { CareTrail } from '../audit/care-trail.ts';
+import { type AccountReads, tellKept } from '../kept-answers/account-reads.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { needsFreshSignIn, type RequireFreshSignIn } from '../session/fresh-sign-in.ts';
 import { withoutUnforeseen } from '../shop-api/read-response.ts';
@@ -26,6 +28,7 @@ import type { Submissions } from './submissions.ts';
 
 type Options = {
   shop: VisitorShopApi;
+  accountReads: AccountReads;
   checkAccess: CheckAccess;
   checkBody: CheckBody;
   careTrail: CareTrail;
@@ -37,12 +40,19 @@ type Options = {
 
 export const callRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { shop, checkAccess, checkBody, careTrail, requireFreshSignIn, overrides, submissions, limits },
+  { shop, accountReads, checkAccess, checkBody, careTrail, requireFreshSignIn, overrides, submissions, limits },
 ) => {
   function createHandler(name: CallName) {
     const own = overrides[name]?.handler;
     if (own) return auditCall(name, careTrail, own);
     if (mayCharge(name)) return createChargeHandler(name, { shop, careTrail, submissions });
+    if (isKept(name)) {
+      return auditCall(name, careTrail, async (request, reply) => {
+        const answer = await accountReads.read(request, name, validatedInput(request));
+        tellKept(reply, [answer]);
+        return sendShopResponse(reply, answer.response);
+      });
+    }
     return auditCall(name, careTrail, async (request, reply) => {
       const response = await shop.forward(request, name, validatedInput(request));
       return sendShopResponse(reply, withoutUnforeseen(name, response, request));

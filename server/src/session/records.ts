@@ -35,8 +35,11 @@ export class Records<T extends object> {
     return this.#store.add(this.#prefix + id, record, lifetimeMs);
   }
 
-  /** Changes a record, atomically. Returns the new one; undefined, without a change, if it is missing or unreadable. */
-  update(id: string, change: (record: T) => T, lifetimeMs: number): Promise<T | undefined> {
+  /**
+   * Changes a record, atomically. Returns the new one; undefined, without a change, if it is missing or unreadable, or if
+   * `change` returns undefined.
+   */
+  update(id: string, change: (record: T) => T | undefined, lifetimeMs: number): Promise<T | undefined> {
     const changeRecord = (value: unknown) => (this.#isRecord(value) ? change(value) : undefined);
     return this.#store.update(this.#prefix + id, changeRecord, lifetimeMs);
   }

@@ -71,6 +71,8 @@ export const signInSchema = z.object({
   refusedBefore: z.boolean().exactOptional(),
   /** When the last silent renewal failed, in milliseconds since 1970. */
   renewalFailedAt: z.number().optional(),
+  /** How many changes it has begun or ended; absent before the first (docs/session.md#kept-answers). */
+  changes: z.number().exactOptional(),
   /** What the browser said of itself; absent in a sign-in of an earlier release. */
   device: deviceSchema.exactOptional(),
   /**
@@ -88,7 +90,7 @@ export type SignIn = Readonly<z.infer<typeof signInSchema>>;
 
 export type NewSignIn = Omit<SignIn, 'id' | 'createdAt' | 'lastActiveAt'>;
 export type SignInChanges = Partial<
-  Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt' | 'countryCode'>
+  Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt' | 'countryCode' | 'changes'>
 >;
 
 type Options = {
@@ -150,9 +152,13 @@ export class SignIns {
     return undefined;
   }
 
-  /** Changes a sign-in. Returns undefined if it has ended. */
-  async update(id: SignInId, changes: SignInChanges): Promise<SignIn | undefined> {
-    return this.#records.update(id, (signIn) => ({ ...signIn, ...changes }), IDLE_LIMIT_MS);
+  /** Changes a sign-in, atomically. Returns undefined if it has ended. */
+  async update(
+    id: SignInId,
+    changes: SignInChanges | ((signIn: SignIn) => SignInChanges),
+  ): Promise<SignIn | undefined> {
+    const toChanges = typeof changes === 'function' ? changes : () => changes;
+    return this.#records.update(id, (signIn) => ({ ...signIn, ...toChanges(signIn) }), IDLE_LIMIT_MS);
   }
 
   /**

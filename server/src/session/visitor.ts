@@ -70,6 +70,14 @@ export class Visitor {
     await this.#reading;
   }
 
+  /** Counts a change that begins or has ended: no answer from before it is kept. Does nothing without a sign-in. */
+  async countChange(): Promise<void> {
+    const signIn = await this.signIn();
+    if (!signIn) return;
+    const counted = await this.#signIns.update(signIn.id, ({ changes = 0 }) => ({ changes: changes + 1 }));
+    this.#reading = Promise.resolve(counted);
+  }
+
   /** Ends the sign-in and the session. The old cookie no longer identifies anyone. */
   async endSession(): Promise<void> {
     await this.#endSignIn('log-out');

@@ -91,8 +91,7 @@ type ResponseReader = { readonly site: Pick<Site, 'culture'>; readonly log: Resp
  * shop API has made, else `shop.invalidResponse` (docs/rules/errors.md#unforeseen-values).
  */
 export function parseShopResponse<N extends CallName>(name: N, body: Buffer, reader: ResponseReader): CallResponse<N> {
-  // The value has the form of the schema of `name`, or was read by `tolerate` with it.
-  return readShape(name, body, reader).value as CallResponse<N>;
+  return readValue(name, body, reader).value;
 }
 
 /**
@@ -102,7 +101,27 @@ export function parseShopResponse<N extends CallName>(name: N, body: Buffer, rea
 export function withoutUnforeseen(name: CallName, response: ShopResponse, reader: ResponseReader): ShopResponse {
   if (callSchemas[name].response === ignoredResponseSchema) return response;
   const { value, isExact } = readShape(name, response.body, reader);
-  return isExact ? response : { ...response, body: Buffer.from(JSON.stringify(value)) };
+  return isExact ? response : withValue(response, value);
+}
+
+/** Returns a response both ways. Throws as `parseShopResponse`. */
+export function readBoth<N extends CallName>(
+  name: N,
+  response: ShopResponse,
+  reader: ResponseReader,
+): { readonly response: ShopResponse; readonly value: CallResponse<N> } {
+  const { value, isExact } = readValue(name, response.body, reader);
+  return { response: isExact ? response : withValue(response, value), value };
+}
+
+function readValue<N extends CallName>(name: N, body: Buffer, reader: ResponseReader) {
+  const { value, isExact } = readShape(name, body, reader);
+  // The value has the form of the schema of `name`, or was read by `tolerate` with it.
+  return { value: value as CallResponse<N>, isExact };
+}
+
+function withValue(response: ShopResponse, value: unknown): ShopResponse {
+  return { ...response, body: Buffer.from(JSON.stringify(value)) };
 }
 
 function readShape(name: CallName, body: Buffer, reader: ResponseReader): { value: unknown; isExact: boolean } {

@@ -1,6 +1,7 @@
 /** The shop API for a visitor: calls carry the visitor's token, and a rejected token is renewed or ends the sign-in. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { mayCharge } from '@perennial/shared/catalogue/charges';
+import { endsKeptAnswers } from '@perennial/shared/catalogue/kept-answers';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
@@ -31,13 +32,23 @@ export type ForwardOptions = {
   readonly keepsSession?: boolean;
 };
 
-/** Notes a change that was made, or whose result is not known. Must not throw. */
-type NoteChange = (
-  request: FastifyRequest,
-  name: CallName,
-  input: ShopInput,
-  ended: { readonly result: 'done' | 'unknown'; readonly status: number },
-) => Promise<void>;
+/** What has to be known of changes. */
+export type ChangeWatch = {
+  /** Called before a change is sent. If it throws, the change is not sent. */
+  readonly begins: (request: FastifyRequest) => Promise<void>;
+  /** Called when a change was answered, or not. Must not throw. */
+  readonly ends: (request: FastifyRequest) => Promise<void>;
+  /** Notes a change that was made, or whose result is not known. Must not throw. */
+  readonly note: (
+    request: FastifyRequest,
+    name: CallName,
+    input: ShopInput,
+    ended: { readonly result: 'done' | 'unknown'; readonly status: number },
+  ) => Promise<void>;
+};
+
+const watchNothing = async (): Promise<void> => {};
+const noWatch: ChangeWatch = { begins: watchNothing, ends: watchNothing, note: watchNothing };
 
 /** How long a call waits for a token that another instance has got and not stored, in milliseconds: three seconds together. */
 export const WAITS_FOR_OTHERS_MS: readonly number[] = [50, 100, 200, 400, 800, 1500];
@@ -48,19 +59,14 @@ export class VisitorShopApi {
   readonly #renewal: Renewal;
   readonly #underWay = new CallsUnderWay();
   readonly #waitsMs: readonly number[];
-  readonly #noteChange: NoteChange;
+  readonly #watch: ChangeWatch;
 
   /** `waitsMs` are the pauses between two looks for a token that another instance has got; none without other instances. */
-  constructor(
-    shopApi: ShopApi,
-    renewal: Renewal,
-    waitsMs: readonly number[] = [],
-    noteChange: NoteChange = async () => {},
-  ) {
+  constructor(shopApi: ShopApi, renewal: Renewal, waitsMs: readonly number[] = [], watch: ChangeWatch = noWatch) {
     this.#shopApi = shopApi;
     this.#renewal = renewal;
     this.#waitsMs = waitsMs;
-    this.#noteChange = noteChange;
+    this.#watch = watch;
   }
 
   /**
@@ -74,14 +80,29 @@ export class VisitorShopApi {
     input: ShopInput,
     options?: ForwardOptions,
   ): Promise<ShopResponse> {
+    if (!endsKeptAnswers(name)) return this.#forward(request, name, input, options);
+    await this.#watch.begins(request);
+    try {
+      return await this.#change(request, name, input, options);
+    } finally {
+      await this.#watch.ends(request);
+    }
+  }
+
+  async #change(
+    request: FastifyRequest,
+    name: CallName,
+    input: ShopInput,
+    options: ForwardOptions | undefined,
+  ): Promise<ShopResponse> {
     if (calls[name].isRepeatable) return this.#forward(request, name, input, options);
     try {
       const response = await this.#forward(request, name, input, options);
-      await this.#noteChange(request, name, input, { result: 'done', status: response.status });
+      await this.#watch.note(request, name, input, { result: 'done', status: response.status });
       return response;
     } catch (error) {
       const status = findUnknownStatus(name, error);
-      if (status !== undefined) await this.#noteChange(request, name, input, { result: 'unknown', status });
+      if (status !== undefined) await this.#watch.note(request, name, input, { result: 'unknown', status });
       throw error;
     }
   }

@@ -56,6 +56,8 @@ export const refusedSettings: readonly WrongSetting[] = [
   [{ OIDC_RENEWAL_SHARE: '1' }, /^OIDC_RENEWAL_SHARE must be a number from 0 to 0.9$/],
   [{ STEP_UP_SECONDS: '10' }, /^STEP_UP_SECONDS must be off, or a whole number of seconds/],
   [{ STEP_UP_SECONDS: 'on' }, /^STEP_UP_SECONDS must be off, or a whole number of seconds/],
+  [{ KEPT_ANSWERS_MINUTES: '0' }, /^KEPT_ANSWERS_MINUTES must be off, or a whole number of minutes/],
+  [{ KEPT_ANSWERS_MINUTES: 'on' }, /^KEPT_ANSWERS_MINUTES must be off, or a whole number of minutes/],
   [{ SESSION_SECRETS: 'short' }, /^SESSION_SECRETS \(value 1\) each secret must have at least 32/],
   [{ SESSION_SECRETS: `${otherSecret},short` }, /^SESSION_SECRETS \(value 2\) each secret must have at least 32/],
   [{ SESSION_SECRETS: `${otherSecret},` }, /^SESSION_SECRETS \(value 2\) each secret must have at least 32/],

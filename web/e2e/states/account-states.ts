@@ -1,4 +1,5 @@
 /** The states of the pages of the account. */
+import { keptNames } from '@perennial/shared/catalogue/kept-answers';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
 import { addFault, refusal, type State } from './state.ts';
@@ -29,6 +30,19 @@ const layout: readonly State[] = [
     path: '/my-account/personal-details',
     held: ['getPaymentActivity'],
     ready: (page) => page.locator('.account__skeleton'),
+  },
+  {
+    title: 'account while the shop API is away',
+    kind: 'disabled',
+    shows: ['account/personal-details/personal-details-page'],
+    customer: 'ca-subscriber',
+    path: '/my-account/personal-details',
+    act: async (page, shop) => {
+      await page.waitForLoadState('networkidle');
+      for (const name of keptNames) addFault(shop, name, { status: 503 });
+      await page.reload();
+    },
+    ready: text(en.outage.closed),
   },
   {
     title: 'account with the menu of a phone open',

@@ -102,8 +102,13 @@ export type Call = typeof call;
  * Sends a request to one of the BFF's own paths; what is posted is sent although the page is left. Throws a
  * `ProblemError`.
  */
-export function bff<T>(method: 'GET' | 'POST', path: `/bff/${string}`, body?: unknown): Promise<T> {
-  return send(method, path, body, { survivesPage: method === 'POST' });
+export function bff<T>(
+  method: 'GET' | 'POST',
+  path: `/bff/${string}`,
+  body?: unknown,
+  options: SendOptions = { survivesPage: method === 'POST' },
+): Promise<T> {
+  return send(method, path, body, options);
 }
 
 type SendOptions = CallOptions & {

@@ -6,7 +6,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { PrefetchedResponse } from '@perennial/shared/page-data';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { type State, unstable_serialize } from 'swr';
+import { type Key, type State, unstable_serialize } from 'swr';
 
 type Prefetched = ReadonlyMap<string, PrefetchedResponse>;
 
@@ -34,10 +34,10 @@ export function PrefetchedData({
   return <PrefetchedContext value={prefetched}>{children}</PrefetchedContext>;
 }
 
-/** Whether the page came with the response of a key `[name, input]`. */
-export function useIsPrefetched(key: unknown): boolean {
-  const prefetched = useContext(PrefetchedContext);
-  return prefetched.size > 0 && key !== null && prefetched.has(unstable_serialize(key));
+/** Whether the page came with the response of a key `[name, input]`. One that is kept is asked for again (ADR 88). */
+export function useIsPrefetched(key: Key): boolean {
+  const answer = useContext(PrefetchedContext).get(unstable_serialize(key));
+  return answer !== undefined && !answer.keptSince;
 }
 
 export type FindPrefetched = <N extends CallName>(name: N, input: CallInput<N>) => CallResponse<N> | undefined;

@@ -4,6 +4,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { type CallOptions, call, type ProblemError } from './client.ts';
+import { keptOptions } from './kept-answers.ts';
 import { useIsPrefetched } from './prefetched-data.tsx';
 
 type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'background'>;
@@ -19,7 +20,7 @@ export function useCall<N extends CallName>(
 ): SWRResponse<CallResponse<N>, ProblemError> {
   const key = input === null ? null : ([name, input] as const);
   const answered = useIsPrefetched(key);
-  const load = input === null ? null : () => call(name, input, { background });
+  const load = key && (() => call(name, key[1], { background, ...keptOptions(key) }));
   return useSWR<CallResponse<N>, ProblemError>(key, load, {
     ...(answered && { revalidateIfStale: false }),
     ...options,

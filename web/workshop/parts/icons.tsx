@@ -29,7 +29,6 @@ const icons: Readonly<Record<IconName, true>> = {
   pin: true,
   plus: true,
   refresh: true,
-  search: true,
   tag: true,
   tool: true,
   trash: true,

@@ -4,6 +4,7 @@
  */
 import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
+import { showsKeptAnswers } from '@perennial/shared/page-paths';
 import type { ServerBuild } from '@perennial/shared/server-build';
 import { renderToReadableStream } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -29,7 +30,8 @@ export const prefetchOf: ServerBuild['prefetchOf'] = (boot, url) => {
     if (!match) continue;
     const isBlocked = route?.access === 'customer' && !signedIn;
     const queries = isBlocked ? undefined : ask({ query, params: match.params, boot });
-    return queries && [...queries, ...framePrefetch(boot, route)];
+    const asked = queries && [...queries, ...framePrefetch(boot, route)];
+    return showsKeptAnswers(pathname) ? asked?.map((query) => ({ ...query, takesKept: true })) : asked;
   }
   return undefined;
 };

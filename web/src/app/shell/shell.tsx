@@ -2,10 +2,12 @@
 import { useTranslation } from '../../texts/texts.ts';
 import './shell.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keptAnswers } from '../../api/kept-answers.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useStore } from '../../state/use-store.ts';
 import { LoadedPart } from '../../ui/in-browser.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { PageRoutes } from '../routing/routes.tsx';
@@ -21,10 +23,14 @@ const noContentBlock: typeof import('./content-block.tsx') = { default: () => <>
 /** Lazy, because few sites have one. A page works without it if it cannot be loaded. */
 const ContentBlock = lazy(() => import('./content-block.tsx').catch(() => noContentBlock));
 
+/** Lazy, because the shop API is away seldom. */
+const KeptNotice = lazy(() => import('./kept-notice.tsx'));
+
 export function Shell({ footer }: { footer: FooterContent }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { role, firstName } = useSession();
+  const kept = useStore(keptAnswers);
   const { config } = useSite();
   const route = findRoute(pathname);
   const hasBlock = config.genericHtml !== null || config.genericScript !== null;
@@ -44,6 +50,11 @@ export function Shell({ footer }: { footer: FooterContent }) {
       {!route?.bare && <Header focused={route?.focused ?? false} />}
       <main id="main" className="shell__main container" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
+          {Object.keys(kept)[0] && (
+            <Suspense>
+              <KeptNotice />
+            </Suspense>
+          )}
           <PageRoutes />
         </ErrorBoundary>
         {/* In the main view, because who goes through a page by its landmarks does not find what is in none. */}

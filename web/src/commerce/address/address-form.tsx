@@ -22,6 +22,7 @@ import { addressDraft } from '../forms/draft-names.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { markRefusedFields } from '../forms/mark-refused-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
+import { useClosedReason } from '../status/change-entry.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { savedShipping } from './saved-address.ts';
 import type { AddressValues } from './use-address-field.ts';
@@ -100,6 +101,7 @@ export function AddressForm({
       onFailed?.();
     },
   });
+  const closedReason = useClosedReason();
   const values = form.watch();
   const busy = checking || isRunning;
 
@@ -179,7 +181,9 @@ export function AddressForm({
           label={saveText}
           busy={busy}
           busyText={t('checkout.saving')}
-          disabledReason={missing.length > 0 ? t('address.missing', { fields: missingNames.join(', ') }) : undefined}
+          disabledReason={
+            closedReason ?? (missing.length > 0 ? t('address.missing', { fields: missingNames.join(', ') }) : undefined)
+          }
         >
           {onCancel && (
             <Button

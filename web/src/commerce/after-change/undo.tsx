@@ -13,6 +13,7 @@ import { useAskAgain } from '../changes/use-ask-again.ts';
 import { useChangeInSteps } from '../changes/use-change.ts';
 import { toDay } from '../dates/day.ts';
 import { findFirstDay } from '../dates/shop-day.ts';
+import { ChangeEntry } from '../status/change-entry.tsx';
 import { findInverse, type Inverse } from './inverses.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -87,15 +88,17 @@ export function Undo({ change, dismiss, onUndone }: Props) {
       <ErrorNotice text={errorText} />
       <ChangeNotice progress={progress} />
       {shown && (
-        <Button
-          guarded
-          busy={isRunning}
-          busyText={t('afterChange.undoing')}
-          aria-describedby={wordsId}
-          onClick={({ currentTarget }) => undo(currentTarget)}
-        >
-          {t('afterChange.undo')}
-        </Button>
+        <ChangeEntry label={t('afterChange.undo')}>
+          <Button
+            guarded
+            busy={isRunning}
+            busyText={t('afterChange.undoing')}
+            aria-describedby={wordsId}
+            onClick={({ currentTarget }) => undo(currentTarget)}
+          >
+            {t('afterChange.undo')}
+          </Button>
+        </ChangeEntry>
       )}
     </>
   );

@@ -11,7 +11,7 @@ export function BlockedAction({ label, reason, children }: Props) {
   const reasonId = useId();
   return (
     <div className="blocked-action">
-      <Button disabled title={reason} aria-describedby={reasonId}>
+      <Button disabled aria-describedby={reasonId}>
         {label}
       </Button>
       <p id={reasonId} className="blocked-action__reason">

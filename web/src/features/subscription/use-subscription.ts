@@ -2,6 +2,7 @@ import type { SubscriptionPage } from '@perennial/shared/page-data';
 import { useParams } from 'react-router-dom';
 import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import type { ProblemError } from '../../api/client.ts';
+import { keptOptions } from '../../api/kept-answers.ts';
 import { useIsPrefetched } from '../../api/prefetched-data.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import { loadSubscription, subscriptionKey } from '../../commerce/subscriptions/load-subscription.ts';
@@ -16,7 +17,7 @@ export type SectionProps = { readonly subscription: Subscription };
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {
   const key = subscriptionKey(number);
   const answered = useIsPrefetched(key);
-  return useSWR<Subscription, ProblemError>(key, () => loadSubscription(number), {
+  return useSWR<Subscription, ProblemError>(key, () => loadSubscription(number, keptOptions(key)), {
     ...(answered && { revalidateIfStale: false }),
   });
 }

@@ -24,7 +24,7 @@ export function Checkbox({ label, error, guarded = false, id: givenId, ...input 
           id={id}
           className="checkbox__box"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : input['aria-describedby']}
         />
         <span>{label}</span>
       </label>

@@ -2,6 +2,7 @@
  * The request to delete all data: what goes on meanwhile, the request to customer care, and a receipt
  * (docs/rules/my-data.md#request-for-deletion).
  */
+
 import { findTraits } from '@perennial/shared/countries/traits';
 import { filterRunning } from '@perennial/shared/subscriptions/running';
 import { Link } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { FactRows } from '../../../commerce/declaration/declared-facts.tsx';
 import { saveText, toReceiptText } from '../../../commerce/declaration/receipt-text.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { LoadState } from '../../../commerce/load-state.tsx';
+import { useClosedReason } from '../../../commerce/status/change-entry.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -111,6 +113,7 @@ function Request({ onSent }: { onSent: () => void }) {
       if (problem.code !== 'change.unknown') keepPressedAt('');
     },
   });
+  const closedReason = useClosedReason();
   // The call takes addresses of a limited length only.
   if (!contactForm || supportFault('email', email)) return <CallUs />;
   const body = { fromEmail: email, title: t('myData.deletion.subject'), question: t('myData.deletion.message') };
@@ -127,6 +130,7 @@ function Request({ onSent }: { onSent: () => void }) {
         variant="secondary"
         busy={isRunning}
         busyText={t('myData.deletion.sending')}
+        disabledReason={closedReason}
         onPress={() => {
           keepPressedAt(new Date().toISOString());
           return run({ body });

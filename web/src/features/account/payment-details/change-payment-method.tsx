@@ -1,4 +1,5 @@
 /** Changes the payment method for recurring payments: choice of a method, then the card form or the provider's form. */
+
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { CardStep } from '../../../commerce/payment/card-step.tsx';
 import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
 import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
 import { BlockedAction, usePaymentInProgress } from '../../../commerce/status/blocked-action.tsx';
+import { ChangeEntry, useClosedReason } from '../../../commerce/status/change-entry.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -45,11 +47,13 @@ function ChangeButton({ isFirst, onPress }: { isFirst: boolean; onPress: () => v
   const label = isFirst ? t('paymentDetails.add') : t('payment.failed.change');
   if (usePaymentInProgress()) return <BlockedAction label={label} reason={t('payment.gate.paymentInProgress')} />;
   return (
-    <FormActions>
-      <Button variant="primary" onClick={onPress}>
-        {label}
-      </Button>
-    </FormActions>
+    <ChangeEntry label={label}>
+      <FormActions>
+        <Button variant="primary" onClick={onPress}>
+          {label}
+        </Button>
+      </FormActions>
+    </ChangeEntry>
   );
 }
 
@@ -61,6 +65,7 @@ function ChangeForm({ kept, keep, onClose }: FormProps) {
   const tellDone = useTellDone();
   const { data: activity } = useCall('getPaymentActivity', {});
   const payment = useAccountPayment({ purpose: methodChange, cancelPath: paths.accountPaymentDetails({ language }) });
+  const closedReason = useClosedReason();
   const [changed, setChanged] = useState(false);
 
   async function submit(method: PaymentMethod, sbeCompliance: Compliance): Promise<void> {
@@ -118,7 +123,9 @@ function ChangeForm({ kept, keep, onClose }: FormProps) {
                 label={t('paymentDetails.submit')}
                 busy={payment.busy}
                 busyText={t('payment.starting')}
-                disabledReason={reason === 'paymentInProgress' ? t(`payment.gate.${reason}`) : undefined}
+                disabledReason={
+                  closedReason ?? (reason === 'paymentInProgress' ? t(`payment.gate.${reason}`) : undefined)
+                }
                 onPress={async () => (method ? submit(method, sbeCompliance) : askForMethod())}
               >
                 <Button disabled={payment.busy} onClick={onClose}>

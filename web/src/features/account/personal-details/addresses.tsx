@@ -1,4 +1,5 @@
 /** Shipping and billing address: read-only, with a form to edit them (docs/rules/account.md#account-addresses). */
+
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { addressDraft } from '../../../commerce/forms/draft-names.ts';
 import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
 import { ProductsLink } from '../../../commerce/products-link.tsx';
+import { ChangeEntry } from '../../../commerce/status/change-entry.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -49,10 +51,12 @@ export function Addresses({ profile }: { profile: Profile }) {
       )}
       {state === 'editable' && !editing && (
         <div className="personal-details__edit">
-          <Button onClick={() => edit(true)}>
-            <Icon name="edit" />
-            {t('account.details.editAddresses')}
-          </Button>
+          <ChangeEntry label={t('account.details.editAddresses')}>
+            <Button onClick={() => edit(true)}>
+              <Icon name="edit" />
+              {t('account.details.editAddresses')}
+            </Button>
+          </ChangeEntry>
         </div>
       )}
       {editing && (

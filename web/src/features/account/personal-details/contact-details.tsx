@@ -1,7 +1,9 @@
 /** Name, email and phone number: read-only, edited at the identity provider. */
+
 import type { PersonalDetail } from '@perennial/shared/models/profile';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
+import { ChangeEntry } from '../../../commerce/status/change-entry.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { inCulture, paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -67,10 +69,12 @@ function EditContact() {
   const returnTo = inCulture(culture.code, paths.accountPersonalDetails({ language: languageQuery }));
   return (
     <div className="personal-details__edit">
-      <ButtonLink href={profileUrl({ culture: culture.code, language }, returnTo)}>
-        <Icon name="edit" />
-        {t('account.details.editContact')}
-      </ButtonLink>
+      <ChangeEntry label={t('account.details.editContact')}>
+        <ButtonLink href={profileUrl({ culture: culture.code, language }, returnTo)}>
+          <Icon name="edit" />
+          {t('account.details.editContact')}
+        </ButtonLink>
+      </ChangeEntry>
       <p className="personal-details__soft">{t('account.details.editContactHint')}</p>
     </div>
   );

@@ -1,4 +1,6 @@
 /** Checkbox for news by email. */
+
+import { useId } from 'react';
 import { useInvalidate } from '../../../api/invalidate.ts';
 import { useSession } from '../../../api/session.ts';
 import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
@@ -6,9 +8,11 @@ import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useAskAgain } from '../../../commerce/changes/use-ask-again.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
+import { useClosedReason } from '../../../commerce/status/change-entry.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormReason } from '../../../ui/form/form-parts.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { useTimer } from '../../../ui/use-timer.ts';
 
@@ -18,6 +22,8 @@ export function Newsletter({ selected }: { selected: boolean }) {
   const { t } = useTranslation();
   const { role } = useSession();
   const notify = useNotify();
+  const closedReason = useClosedReason();
+  const reasonId = useId();
   const tellDone = useTellDone();
   const invalidate = useInvalidate();
   /** The new value until its request has an answer, also if the page is left before. */
@@ -51,9 +57,11 @@ export function Newsletter({ selected }: { selected: boolean }) {
         checked={chosen ?? selected}
         guarded
         // The call needs the customer's own access token, which an admin does not have.
-        disabled={isRunning || asksAgain || role === 'admin'}
+        disabled={isRunning || asksAgain || role === 'admin' || closedReason !== undefined}
+        aria-describedby={closedReason && reasonId}
         onChange={(event) => void choose(event.target.checked)}
       />
+      {closedReason && <FormReason id={reasonId}>{closedReason}</FormReason>}
       <ChangeNotice progress={asksAgain ? { ...progress, waiting: 'checking' } : progress} />
     </Card>
   );

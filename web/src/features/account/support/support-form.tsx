@@ -1,5 +1,7 @@
 /** Form for a question to customer care. Errors appear after the first press; a failed request keeps the input. */
+
 import { toTypedText } from '@perennial/shared/validation/typed-text';
+import { useClosedReason } from '../../../commerce/status/change-entry.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './support.css';
@@ -45,6 +47,7 @@ export function SupportForm({ delivery = '' }: { delivery?: string }) {
   const { run, isRunning, errorText } = useChange('sendSupportQuestion', {
     onFailed: (refusal) => markRefusedFields(setError, refusal, (path) => bodyFields[path]),
   });
+  const closedReason = useClosedReason();
   const question = useWatch({ control, name: 'question' });
 
   const send = handleSubmit(async (input) => {
@@ -92,7 +95,12 @@ export function SupportForm({ delivery = '' }: { delivery?: string }) {
           count={{ letters: countLetters(question.trim()), max: QUESTION_LENGTH.max }}
         />
       </FormFields>
-      <SubmitRow label={t('account.support.submit')} busy={isRunning} busyText={t('account.support.sending')} />
+      <SubmitRow
+        label={t('account.support.submit')}
+        busy={isRunning}
+        busyText={t('account.support.sending')}
+        disabledReason={closedReason}
+      />
     </Form>
   );
 }

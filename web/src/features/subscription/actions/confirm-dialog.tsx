@@ -5,6 +5,7 @@
 import { type ReactNode, useId } from 'react';
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import type { ChangeProgress } from '../../../commerce/changes/use-make-change.ts';
+import { useClosedReason } from '../../../commerce/status/change-entry.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -48,7 +49,9 @@ const isLate = ({ progress }: Pick<Props, 'progress'>): boolean => progress?.wai
 
 /** A component of its own, because its guard ends when the dialog closes. */
 function Question(props: Omit<Props, 'open' | 'title'>) {
-  const { onClose, facts, children, confirmText, disabledReason, isRunning, errorText, progress, onConfirm } = props;
+  const { onClose, facts, children, confirmText, isRunning, errorText, progress, onConfirm } = props;
+  const closedReason = useClosedReason();
+  const disabledReason = closedReason ?? props.disabledReason;
   const variant = props.isEnd ? 'danger' : 'primary';
   const { t } = useTranslation();
   const reasonId = useId();

@@ -1,4 +1,5 @@
 /** Section "Cancel, return or withdraw" (docs/rules/cancel-and-return.md#cancel-sections). */
+import { ChangeEntry } from '../../../commerce/status/change-entry.tsx';
 import './cancel.css';
 import { Link } from 'react-router-dom';
 import { HelpLink } from '../../../commerce/help-link.tsx';
@@ -65,7 +66,9 @@ function Action({ subscription: { number }, view: { action }, onProcess }: Actio
         <>
           <p>{t('subscription.cancel.lead')}</p>
           <div>
-            <Button onClick={onProcess}>{t('subscription.cancel.process')}</Button>
+            <ChangeEntry label={t('subscription.cancel.process')}>
+              <Button onClick={onProcess}>{t('subscription.cancel.process')}</Button>
+            </ChangeEntry>
           </div>
         </>
       );
@@ -74,9 +77,11 @@ function Action({ subscription: { number }, view: { action }, onProcess }: Actio
         <>
           <p>{t('subscription.cancel.returnOnly')}</p>
           <div>
-            <Link className={buttonClass('primary')} to={paths.subscriptionReturn(number, { language })}>
-              {t('returns.title')}
-            </Link>
+            <ChangeEntry label={t('returns.title')}>
+              <Link className={buttonClass('primary')} to={paths.subscriptionReturn(number, { language })}>
+                {t('returns.title')}
+              </Link>
+            </ChangeEntry>
           </div>
         </>
       );

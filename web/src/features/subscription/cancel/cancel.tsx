@@ -1,5 +1,7 @@
 /** Section "Cancel my subscription": the insurer path and the plain cancellation. */
+
 import { HelpLink } from '../../../commerce/help-link.tsx';
+import { ChangeEntry } from '../../../commerce/status/change-entry.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,13 +29,14 @@ export default function Cancel({ subscription }: SectionProps) {
       </>
     );
   }
+  const label = isPlain ? t('subscription.cancel.submit') : t('subscription.cancel.process');
   return (
     <>
       <p>{isPlain ? t('subscription.cancel.question') : t('subscription.cancel.lead')}</p>
       <div>
-        <Button onClick={() => flow.send({ type: 'process' })}>
-          {isPlain ? t('subscription.cancel.submit') : t('subscription.cancel.process')}
-        </Button>
+        <ChangeEntry label={label}>
+          <Button onClick={() => flow.send({ type: 'process' })}>{label}</Button>
+        </ChangeEntry>
       </div>
       <CancelDialogs flow={flow} subscription={subscription} />
     </>

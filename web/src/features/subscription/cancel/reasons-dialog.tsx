@@ -1,6 +1,7 @@
 /** What will happen, and why the customer leaves (docs/rules/cancel-and-return.md#reasons). */
 
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
+import { useClosedReason } from '../../../commerce/status/change-entry.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +19,7 @@ import type { CancelDialogProps } from './use-cancel-flow.ts';
 export function ReasonsDialog({ flow: { facts, state, send, progress, step }, subscription }: CancelDialogProps) {
   const { t } = useTranslation();
   const { removeRefund } = useSite().config;
+  const closedReason = useClosedReason();
   const isRunning = state.running !== undefined;
   const isReturn = findSubmission(facts, state.answers) === 'return';
   const close = () => send({ type: 'close' });
@@ -57,7 +59,7 @@ export function ReasonsDialog({ flow: { facts, state, send, progress, step }, su
           variant={isReturn ? 'primary' : 'danger'}
           busy={isRunning}
           busyText={t('subscription.cancel.sending')}
-          disabledReason={hasReason(state) ? undefined : t('subscription.cancel.reasons.first')}
+          disabledReason={closedReason ?? (hasReason(state) ? undefined : t('subscription.cancel.reasons.first'))}
         >
           <Button disabled={isRunning} onClick={close}>
             {t('subscription.action.keepAsItIs')}

@@ -1,4 +1,5 @@
 /** Withdraws a return that was requested (docs/rules/cancel-and-return.md#withdrawing-a-return). */
+
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { findReturn } from '@perennial/shared/subscriptions/plan-facts';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { MadeReceipt } from '../../../commerce/after-change/use-tell-done.tsx';
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useChange } from '../../../commerce/changes/use-change.ts';
+import { ChangeEntry } from '../../../commerce/status/change-entry.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -50,19 +52,21 @@ export function Withdrawal({ subscription, scopes, withdrawal: { withdraw, isRun
       )}
       <ErrorNotice text={errorText} />
       <ChangeNotice progress={progress} />
-      <FormActions>
-        <Button
-          variant="primary"
-          busy={isRunning}
-          busyText={t('subscription.cancel.sending')}
-          onClick={() => scope && void withdraw(scope)}
-        >
-          {t('subscription.cancel.withdraw.action')}
-        </Button>
-        <Link className={buttonClass('quiet')} to={paths.subscriptionReturn(subscription.number, { language })}>
-          {t('subscription.cancel.withdraw.change')}
-        </Link>
-      </FormActions>
+      <ChangeEntry label={t('subscription.cancel.withdraw.action')}>
+        <FormActions>
+          <Button
+            variant="primary"
+            busy={isRunning}
+            busyText={t('subscription.cancel.sending')}
+            onClick={() => scope && void withdraw(scope)}
+          >
+            {t('subscription.cancel.withdraw.action')}
+          </Button>
+          <Link className={buttonClass('quiet')} to={paths.subscriptionReturn(subscription.number, { language })}>
+            {t('subscription.cancel.withdraw.change')}
+          </Link>
+        </FormActions>
+      </ChangeEntry>
     </>
   );
 }

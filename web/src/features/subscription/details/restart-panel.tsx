@@ -4,6 +4,8 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { findPlan } from '@perennial/shared/subscriptions/plan-facts';
 import { Link } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
+import { BlockedAction } from '../../../commerce/status/blocked-action.tsx';
+import { useClosedReason } from '../../../commerce/status/change-entry.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -13,6 +15,7 @@ import type { Subscription } from '../use-subscription.ts';
 
 export function RestartPanel({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
+  const closedReason = useClosedReason();
   const { languageQuery: language, markets } = useSite();
   if (!isRestartable(subscription)) return null;
   // In a closed market the checkout would only show the same notice.
@@ -22,9 +25,13 @@ export function RestartPanel({ subscription }: { subscription: Subscription }) {
       <h2>{t('subscription.restart.title')}</h2>
       <p>{t('subscription.restart.text')}</p>
       <div>
-        <Link className={buttonClass('primary')} to={paths.checkout({ bundle: subscription.bundleName, language })}>
-          {t('subscription.restart.action')}
-        </Link>
+        {closedReason === undefined ? (
+          <Link className={buttonClass('primary')} to={paths.checkout({ bundle: subscription.bundleName, language })}>
+            {t('subscription.restart.action')}
+          </Link>
+        ) : (
+          <BlockedAction label={t('subscription.restart.action')} reason={closedReason} />
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 /** Section "Pause subscription" (docs/rules/subscriptions.md#pausing). */
+
 import { hasDevicePayments } from '@perennial/shared/subscriptions/plan-facts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { useDayField } from '../../../commerce/dates/use-day-field.ts';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { CardAfterPause } from '../../../commerce/status/card-after-pause.tsx';
+import { ChangeEntry } from '../../../commerce/status/change-entry.tsx';
 import { isChargeDuringPause, isDuringPause, isOtherDay } from '../../../commerce/subscriptions/during-pause.ts';
 import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenishment-charge.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -88,9 +90,11 @@ export default function Pause({ subscription }: SectionProps) {
         />
       )}
       <div>
-        <Button variant="primary" onClick={ask}>
-          {t('subscription.pause.action')}
-        </Button>
+        <ChangeEntry label={t('subscription.pause.action')}>
+          <Button variant="primary" onClick={ask}>
+            {t('subscription.pause.action')}
+          </Button>
+        </ChangeEntry>
       </div>
       <ConfirmDialog
         open={asked !== undefined}

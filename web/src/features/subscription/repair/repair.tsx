@@ -1,6 +1,8 @@
 /** Section "Service and repair": the repair status of each product, and a request for those that can be repaired. */
+
 import { useNavigate } from 'react-router-dom';
 import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
+import { ChangeEntry } from '../../../commerce/status/change-entry.tsx';
 import { findPageLimit } from '../../../commerce/subscriptions/subscription-limits.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -52,9 +54,11 @@ function RepairRequest({ subscription }: SectionProps) {
     <>
       <p>{limit ? t(`subscription.sectionDisabled.${limit}`) : t('subscription.repair.text', { product })}</p>
       <div>
-        <Button variant="primary" disabled={limit !== undefined} onClick={ask}>
-          {t('subscription.repair.action')}
-        </Button>
+        <ChangeEntry label={t('subscription.repair.action')}>
+          <Button variant="primary" disabled={limit !== undefined} onClick={ask}>
+            {t('subscription.repair.action')}
+          </Button>
+        </ChangeEntry>
       </div>
       <ConfirmDialog
         {...dialog}

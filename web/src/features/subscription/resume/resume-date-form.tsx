@@ -11,6 +11,7 @@ import { useDayField } from '../../../commerce/dates/use-day-field.ts';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { CardAfterPause } from '../../../commerce/status/card-after-pause.tsx';
+import { ChangeEntry } from '../../../commerce/status/change-entry.tsx';
 import { isOtherDay } from '../../../commerce/subscriptions/during-pause.ts';
 import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenishment-charge.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -70,7 +71,9 @@ export function ResumeDateForm({ subscription }: SectionProps) {
         error={field.errorText}
       />
       <div>
-        <Button onClick={ask}>{t('subscription.resume.changeDate')}</Button>
+        <ChangeEntry label={t('subscription.resume.changeDate')}>
+          <Button onClick={ask}>{t('subscription.resume.changeDate')}</Button>
+        </ChangeEntry>
       </div>
       <ConfirmDialog
         open={asked !== undefined}

@@ -1,7 +1,9 @@
 /** What to do, until when, and for which subscriptions, with what happens to each. */
+
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useId } from 'react';
 import { DateField } from '../../../../commerce/dates/date-field.tsx';
+import { useClosedReason } from '../../../../commerce/status/change-entry.tsx';
 import { useStore } from '../../../../state/use-store.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -41,7 +43,7 @@ export function AwayChoices(props: ChoicesProps) {
   const { wish, tasks, whens, field, rows, cannot, isBusy, ...choice } = useWish(away, listed, hasPage);
   const able = rows.map(({ number }) => number);
   const pressed = chosen.filter((number) => able.includes(number));
-  const disabledReason = findDisabledReason();
+  const disabledReason = useClosedReason() ?? findDisabledReason();
 
   function findDisabledReason(): string | undefined {
     if (pressed.length === 0) return t('away.chooseFirst');

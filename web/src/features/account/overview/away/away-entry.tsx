@@ -1,4 +1,5 @@
 /** The way from the overview to the dialog that changes several subscriptions; `?task=away` opens it, too. */
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { lazy, useState, useTransition } from 'react';

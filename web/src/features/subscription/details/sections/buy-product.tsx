@@ -1,8 +1,10 @@
 /** Section "Buy your product": link to pay in full (docs/rules/subscriptions.md#pay-in-full). */
+
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../../api/use-call.ts';
 import { MarketNotice } from '../../../../commerce/market-notice.tsx';
+import { ChangeEntry } from '../../../../commerce/status/change-entry.tsx';
 import { useSite } from '../../../../i18n/site.tsx';
 import { paths } from '../../../../paths.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
@@ -34,9 +36,11 @@ export default function BuyProduct({ subscription }: SectionProps) {
         </FormActions>
       ) : (
         <div>
-          <Link className={buttonClass('primary')} to={paths.subscriptionPurchase(subscription.number, { language })}>
-            {label}
-          </Link>
+          <ChangeEntry label={label}>
+            <Link className={buttonClass('primary')} to={paths.subscriptionPurchase(subscription.number, { language })}>
+              {label}
+            </Link>
+          </ChangeEntry>
         </div>
       )}
     </>

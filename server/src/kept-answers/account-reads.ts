@@ -1,0 +1,157 @@
+/**
+ * Reads of the account's pages. While the shop API is away, a page that can show them gets the last answers of its sign-in
+ * (docs/rules/account.md#while-the-shop-api-is-away, ADR 88).
+ */
+import type { KeptName } from '@perennial/shared/catalogue/kept-answers';
+import type { CallResponse } from '@perennial/shared/catalogue/types';
+import { KEPT_SINCE_HEADER } from '@perennial/shared/page-data';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { headerOf } from '../http/headers.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { SignIn } from '../session/sign-ins.ts';
+import type { ShopInput } from '../shop-api/call-mappings.ts';
+import { readBoth, type ShopResponse } from '../shop-api/read-response.ts';
+import type { ForwardOptions, VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+
+/** How long a customer with a kept answer waits for the shop API, in milliseconds. */
+export const PATIENCE_MS = 8000;
+/** The same while the shop API is known to be slow. */
+const SHORT_PATIENCE_MS = 1500;
+
+export type AccountAnswer<N extends KeptName> = {
+  /** As the shop API sent it, without values that the catalogue does not have. */
+  readonly response: ShopResponse;
+  readonly value: CallResponse<N>;
+  /** Milliseconds since 1970; undefined for an answer of now. */
+  readonly keptSince: number | undefined;
+};
+
+type ReadOptions = Pick<ForwardOptions, 'signal' | 'keepsSession'> & {
+  /** The page can show a kept answer, and says so. */
+  readonly takesKept: boolean;
+};
+
+type Dependencies = {
+  readonly shop: Pick<VisitorShopApi, 'forward'>;
+  readonly kept: KeptAnswers;
+  readonly metrics: Pick<Metrics, 'keptAnswerSent'>;
+};
+
+export class AccountReads {
+  readonly #shop: Dependencies['shop'];
+  readonly #kept: KeptAnswers;
+  readonly #metrics: Dependencies['metrics'];
+  #patienceMs = PATIENCE_MS;
+
+  constructor({ shop, kept, metrics }: Dependencies) {
+    this.#shop = shop;
+    this.#kept = kept;
+    this.#metrics = metrics;
+  }
+
+  /** Makes the call, or returns its last answer while the shop API is away. Throws RequestProblem or ShopError. */
+  async read<N extends KeptName>(
+    request: FastifyRequest,
+    name: N,
+    input: ShopInput,
+    { takesKept, ...options }: ReadOptions = { takesKept: takesKeptAnswers(request) },
+  ): Promise<AccountAnswer<N>> {
+    const signIn = await request.visitor.signIn();
+    const findKept = async () => (signIn && takesKept ? this.#findKept(request, signIn, name, input) : undefined);
+    try {
+      // A page that is rendered leaves without what is late.
+      if (!signIn || !takesKept || options.signal) return await this.#ask(request, signIn, name, input, options);
+      return await this.#askWithPatience((signal) => this.#ask(request, signIn, name, input, { ...options, signal }), {
+        left: request.clientAborted,
+        findKept,
+      });
+    } catch (error) {
+      const found = isAway(error) ? await findKept() : undefined;
+      if (!found) throw error;
+      request.log.warn({ err: error, call: name }, 'the shop API is away: a kept answer is sent');
+      return found;
+    }
+  }
+
+  async #ask<N extends KeptName>(
+    request: FastifyRequest,
+    signIn: SignIn | undefined,
+    name: N,
+    input: ShopInput,
+    options: ForwardOptions,
+  ): Promise<AccountAnswer<N>> {
+    const { response, value } = readBoth(name, await this.#shop.forward(request, name, input, options), request);
+    this.#patienceMs = PATIENCE_MS;
+    if (signIn) this.#kept.keep(signIn, { site: request.site, name, input }, response.body);
+    return { response, value, keptSince: undefined };
+  }
+
+  /** Gives a call up that takes long, if there is a kept answer. `left` aborts when the browser leaves. */
+  async #askWithPatience<A>(
+    ask: (signal: AbortSignal) => Promise<A>,
+    { left, findKept }: { left: AbortSignal; findKept: () => Promise<A | undefined> },
+  ): Promise<A> {
+    const end = new AbortController();
+    const leave = () => end.abort(left.reason);
+    left.addEventListener('abort', leave);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<A>((resolve) => {
+      timer = setTimeout(async () => {
+        const found = await findKept();
+        if (!found) return;
+        this.#patienceMs = SHORT_PATIENCE_MS;
+        resolve(found);
+        end.abort();
+      }, this.#patienceMs);
+    });
+    try {
+      return await Promise.race([ask(end.signal), late]);
+    } finally {
+      clearTimeout(timer);
+      left.removeEventListener('abort', leave);
+    }
+  }
+
+  async #findKept<N extends KeptName>(
+    request: FastifyRequest,
+    signIn: SignIn,
+    name: N,
+    input: ShopInput,
+  ): Promise<AccountAnswer<N> | undefined> {
+    // Whatever is wrong with the store, the customer has to read that the shop API is away.
+    const found = await this.#kept.find(signIn.id, { site: request.site, name, input }).catch(() => undefined);
+    if (!found) return undefined;
+    this.#metrics.keptAnswerSent(name);
+    const kept = { status: 200, body: found.body, userToken: undefined };
+    return { ...readBoth(name, kept, request), keptSince: found.since };
+  }
+}
+
+/** Whether the page of a request can show a kept answer. */
+function takesKeptAnswers(request: FastifyRequest): boolean {
+  return /\bstale-if-error\b/.test(headerOf(request, 'cache-control') ?? '');
+}
+
+/** Says in a header since when the oldest of some answers is kept. */
+export function tellKept(reply: FastifyReply, answers: readonly Pick<AccountAnswer<KeptName>, 'keptSince'>[]): void {
+  const since = findOldest(answers);
+  if (since !== undefined) reply.header(KEPT_SINCE_HEADER, new Date(since).toISOString());
+}
+
+function findOldest(answers: readonly Pick<AccountAnswer<KeptName>, 'keptSince'>[]): number | undefined {
+  const times = answers.flatMap(({ keptSince }) => (keptSince === undefined ? [] : [keptSince]));
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Whether the shop API was not reached, or has not answered. An answer with messages is that of the shop API. */
+function isAway(error: unknown): boolean {
+  if (error instanceof RequestProblem) {
+    return error.code === 'shop.unreachable' || error.code === 'shop.timeout' || error.code === 'shop.busy';
+  }
+  return error instanceof ShopError && GATEWAY_FAILURES.has(error.status) && error.errorMessages.length === 0;
+}

@@ -1,0 +1,83 @@
+/**
+ * Says that the page shows kept answers, and since when; asks the shop again, and closes what changes something meanwhile
+ * (docs/rules/account.md#while-the-shop-api-is-away, ADR 88).
+ */
+import { showsKeptAnswers } from '@perennial/shared/page-paths';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { LateTexts } from '../../commerce/late-texts.tsx';
+import { CLOSED_KEY } from '../../commerce/status/change-entry.tsx';
+import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/lost-focus.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useNotify } from '../../ui/notifications.tsx';
+import { type AskShopAgain, useAskShopAgain } from './use-ask-shop-again.ts';
+
+/** Shows nothing on a page without kept answers, and when the shop has answered again. */
+export default function KeptNotice() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const notify = useNotify();
+  const asking = useAskShopAgain(() => notify('success', t('outage.over')));
+  if (asking.since === undefined || !showsKeptAnswers(pathname)) return null;
+  return (
+    <LateTexts textKey="outage.notice" skeleton={null}>
+      <Words asking={asking} since={asking.since} />
+    </LateTexts>
+  );
+}
+
+function Words({ asking: { isAsking, ask }, since }: { asking: AskShopAgain; since: number }) {
+  const { t } = useTranslation();
+  const { language } = useSite();
+  const notify = useNotify();
+  const close = useCloseChanges(t('outage.closed'));
+
+  async function retry(): Promise<void> {
+    const isBack = await ask();
+    if (!isBack) notify('warning', t('outage.still'));
+  }
+
+  return (
+    <div className="shell__kept" ref={close}>
+      <Notice
+        kind="warning"
+        action={
+          <Button busy={isAsking} busyText={t('ui.retrying')} onClick={() => void keepFocus(retry)}>
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        <p>{t('outage.notice', { time: formatSince(since, Date.now(), language) })}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Returns the `ref` of the part that closes all changes for a reason while it is on the page. */
+function useCloseChanges(reason: string): () => () => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => {
+    // A page that ends takes its cache along.
+    const set = (value: string | undefined) =>
+      void mutate(CLOSED_KEY, value, { revalidate: false }).catch(() => undefined);
+    set(reason);
+    return () => set(undefined);
+  }, [mutate, reason]);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes a moment in the language of the page and in the time zone of the device: the time alone if it was on this day.
+ * Moments are in milliseconds since 1970.
+ */
+export function formatSince(since: number, now: number, language: string): string {
+  const isToday = now - since < DAY_MS && new Date(since).getDate() === new Date(now).getDate();
+  const dateStyle = isToday ? undefined : 'long';
+  // At the end of a sentence: Canada writes "p.m.".
+  return new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short' }).format(since).replace(/\.$/, '');
+}
