@@ -14,7 +14,7 @@ afterEach(() => {
 /** The question is there, if it will be. */
 const settle = () => act(async () => void (await loadConsentBar()));
 
-const question = { name: 'May we also use what the shop does not need?' };
+const question = { name: 'May we use optional services?' };
 
 it('asks when something on the page waits for an answer, and not before', async () => {
   await renderInShop(<AnalyticsConsent asked={['measurement']} />);
