@@ -39,10 +39,10 @@ const budgetsOfCustomer: Readonly<Record<string, Budget>> = {
   [checkout]: { script: 129, document: 29.9, requests: 32, depth: 3 },
   // The way to the calendar file stands beside what is coming up; a row for each subscription,
   // and the words after a change.
-  '/en-ca/my-account/overview': { script: 108.3, document: 28.7, requests: 18, depth: 3 },
+  '/en-ca/my-account/overview': { script: 108.5, document: 28.7, requests: 18, depth: 3 },
   // It has what is abnormal about the payments, too, and the next delivery with its actions, the way to the
   // calendar file, the place of the card forecast, and how far parcels and returns are.
-  '/en-ca/my-account/subscription-details/{number}': { script: 123.4, document: 32.2, requests: 28, depth: 3 },
+  '/en-ca/my-account/subscription-details/{number}': { script: 123.7, document: 32.2, requests: 28, depth: 3 },
   '/en-ca/subscription-successful': { script: 109.5 },
   '/en-ca/subscription-error': { script: 104.7 },
   '/en-ca/404': { script: 101.5 },
