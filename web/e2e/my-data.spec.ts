@@ -40,6 +40,12 @@ test('sees on a phone what the shop keeps, ends a sign-in of another browser, an
     const signIns = part('Wo Sie angemeldet sind');
     await expect(signIns.getByRole('listitem').filter({ hasText: 'Firefox auf Windows' })).toBeVisible();
     await expect(signIns.getByRole('listitem').filter({ hasText: 'Dieser Browser' })).toHaveCount(1);
+    // Each fact of a sign-in has a line of its own.
+    const lines = await signIns.getByRole('listitem').first().locator('> *').all();
+    const boxes = await Promise.all(lines.map((line) => line.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(new Set(boxes.map((box) => box?.x)).size, 'all lines begin at the same place').toBe(1);
+    expect(new Set(boxes.map((box) => box?.y)).size, 'no line stands beside another').toBe(boxes.length);
     await signIns.getByRole('button', { name: 'Alle anderen Anmeldungen beenden' }).click();
     await expect(signIns.getByText('Alle anderen Anmeldungen sind beendet.')).toBeVisible();
     await expect(signIns.getByRole('listitem')).toHaveCount(1);

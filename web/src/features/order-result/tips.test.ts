@@ -21,6 +21,7 @@ describe('the tips of a bundle', () => {
     expect(toothbrushReplenishmentBundles).toHaveLength(7);
     for (const bundleName of toothbrushReplenishmentBundles) {
       expect(findTips({ bundleName, ...content })).toEqual({ kind: 'brushHeads' });
+      expect(findTips({ bundleName, ...content, paymentSuccessfulList: [] })).toEqual({ kind: 'brushHeads' });
     }
   });
 });

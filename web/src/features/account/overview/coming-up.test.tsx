@@ -26,9 +26,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(comingUp: unknown): Promise<HTMLElement> {
+async function open(comingUp: unknown, subscriptions = two): Promise<HTMLElement> {
   stubAnswers({ '/bff/coming-up': comingUp });
-  await renderInShop(<ComingUp subscriptions={two} />, { session: signedInAnna });
+  await renderInShop(<ComingUp subscriptions={subscriptions} />, { session: signedInAnna });
   const part = screen.getByRole('heading', { name: 'Coming up' }).closest('section');
   if (!part) throw new Error('The heading stands in no part of the page');
   return part;
@@ -44,6 +44,17 @@ it('has a row for each subscription that runs, and is busy, until the days are k
   weeks.resolve({ days: [heads], sum: null, nextPayment: null });
   await screen.findByText('Heads');
   expect([busy(part), rows(part).length]).toEqual(['false', 1]);
+});
+
+it('has no more rows before the days are known than afterwards, also with many subscriptions', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => subscriptionListItem({ subscriptionNumber: `S-${index}` }));
+  const weeks = Promise.withResolvers<object>();
+  const part = await open(() => weeks.promise, many);
+  const waiting = rows(part).length;
+  const days = many.map(({ subscriptionNumber }) => ({ ...heads, number: subscriptionNumber }));
+  weeks.resolve({ days, sum: null, nextPayment: null });
+  await screen.findAllByText('Heads');
+  expect([waiting, rows(part).length]).toEqual([3, 3]);
 });
 
 it('says why the days cannot be loaded, and is not busy any more', async () => {

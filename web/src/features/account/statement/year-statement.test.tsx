@@ -160,8 +160,11 @@ describe('the documents of a year', () => {
       'These documents are missing: 01/01/2026 , I-1: Not there Load the missing documents',
     );
     expect(await names('Perennial 2026.zip')).toEqual(['2026-02-01 -2.pdf', '2026-03-01 I-3.pdf']);
-    documents = {};
+    const held = Promise.withResolvers<Response>();
+    documents = { 'I-1': () => held.promise };
     await press('Load the missing documents');
+    await screen.findByText('Loaded: 0/1');
+    held.resolve(new Response('%PDF'));
     await screen.findByText('Documents saved: 1');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await names('Perennial 2026 +.zip')).toEqual(['2026-01-01 I-1.pdf']);
