@@ -1,3 +1,4 @@
+import { Cluster } from 'ioredis';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ExpiringStore, MemoryStore } from '../session/expiring-store.ts';
 import { settingsOf, startRedis } from '../testing/redis-server.ts';
@@ -129,4 +130,35 @@ test('reads what another instance has changed and deleted since', async () => {
   expect(await shared.get('a')).toEqual({ n: 2 });
   await other.delete('a');
   expect(await shared.get('a')).toBeUndefined();
+});
+
+describe('whether a key can be written', () => {
+  /** A cluster in which a part may be away: it has the keys of an even number. */
+  function openCluster({ isPartAway = false } = {}) {
+    const cluster: Cluster = Object.create(Cluster.prototype);
+    const set = vi.spyOn(cluster, 'set').mockImplementation(async (key) => {
+      if (isPartAway && Number(String(key).split(':')[1]) % 2 === 0) throw new Error('CLUSTERDOWN');
+      return 'OK';
+    });
+    return { set, store: new RedisStore({ ...connected, redis: cluster }, new ValueCipher([newest])) };
+  }
+
+  test('is asked of so many keys of a cluster that each of its parts has one', async () => {
+    const { set, store } = openCluster();
+    await store.checkWritable();
+    expect(new Set(set.mock.calls.map(([key]) => key)).size).toBeGreaterThanOrEqual(16);
+  });
+
+  test('is denied while a part of the cluster is away', async () => {
+    await expect(openCluster({ isPartAway: true }).store.checkWritable()).rejects.toMatchObject({
+      code: 'session.storeUnavailable',
+    });
+  });
+
+  test('is asked of one key of a single server', async () => {
+    const set = vi.spyOn(redis, 'set');
+    await shared.checkWritable();
+    expect(set).toHaveBeenCalledOnce();
+    set.mockRestore();
+  });
 });
