@@ -210,3 +210,27 @@ it.each(cases)('$language $key speaks of its action and of no other: $action', (
   const others = unlike === undefined ? undefined : rows[unlike]?.words[column];
   if (others !== undefined) expect(text).not.toMatch(new RegExp(others, 'u'));
 });
+
+/** What is undone, and what goes on. */
+const undoneReturn = {
+  'en-US': [/return/, /subscription/],
+  'de-DE': [/Rücksendung/, /Abo/],
+  'nl-NL': [/retour/, /abonnement/],
+  'fr-FR': [/retour/, /abonnement/],
+  'it-IT': [/reso/, /abbonamento/],
+  'es-ES': [/devolución/, /suscripción/],
+  'sv-SE': [/returen/, /prenumeration/],
+  'pl-PL': [/Zwrot/, /Subskrypcja/],
+  'cs-CZ': [/Vrácení/, /předplatné/],
+  'ro-RO': [/Returul/, /Abonamentul/],
+} as const;
+
+it.each(Object.entries(undoneReturn))(
+  'in %s it is the return that is undone, and the subscription that goes on',
+  (language, [undone, goesOn]) => {
+    expect(textsFor(language).afterChange.undone.return.split('. ')).toEqual([
+      expect.stringMatching(undone),
+      expect.stringMatching(goesOn),
+    ]);
+  },
+);
