@@ -5,6 +5,7 @@ import { textsFor } from '@perennial/shared/locales/texts';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { payByCard, undecidedVisa } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
+import { cellOf } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
 test.use({ environment: openMarkets, newPages: true });
@@ -65,21 +66,22 @@ for (const [culture, customer] of [
   ['en-ca', 'ca-subscriber'],
   ['de-de', 'de-subscriber'],
 ] as const) {
-  test(`sees on a phone that the bank has approved the new card, without a reload (${culture})`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize(phone);
-    await signInAs(page, shop, customer);
-    const streams = watchStreams(page.context());
-    await changeToUndecidedCard(page, culture);
-    await streams.isOpen;
-    shop.sandbox.control.clock.advance(1);
-    const knownAt = performance.now();
-    await expect(undecided(page, culture)).toBeHidden();
-    const ms = Math.round(performance.now() - knownAt);
-    test.info().annotations.push({ type: 'shown after', description: `${ms} ms` });
-  });
+  test(
+    `sees on a phone that the bank has approved the new card, without a reload (${culture})`,
+    cellOf(culture, ['de-de']),
+    async ({ page, shop }) => {
+      await page.setViewportSize(phone);
+      await signInAs(page, shop, customer);
+      const streams = watchStreams(page.context());
+      await changeToUndecidedCard(page, culture);
+      await streams.isOpen;
+      shop.sandbox.control.clock.advance(1);
+      const knownAt = performance.now();
+      await expect(undecided(page, culture)).toBeHidden();
+      const ms = Math.round(performance.now() - knownAt);
+      test.info().annotations.push({ type: 'shown after', description: `${ms} ms` });
+    },
+  );
 }
 
 test('sees it by polling where a proxy keeps the stream', async ({ page, shop }) => {

@@ -2,6 +2,7 @@ import { trialEnvironment } from '@perennial/sandbox/launch/dev-stack';
 import type { Locator, Page } from 'playwright/test';
 import { approvedVisa, goToPayment, payByCard } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
+import { cellOf } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
 /** Apple Pay and Google Pay, with stand-ins for their scripts (docs/rules/payments.md#wallets). */
@@ -133,19 +134,23 @@ for (const [words, name] of [
   [english, 'Apple Pay'],
   [german, 'Google Pay'],
 ] as const) {
-  test(`closes ${name} on ${words.site} and pays the same order by card`, async ({ page, shop }) => {
-    await words.goToPayment(page, shop);
-    await openSheet(page, name, orderButton(page, words));
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(words.closed(name))).toBeVisible();
-    await page.getByRole('button', { name: words.another }).click();
-    await page.getByRole('radio', { name: words.card }).check();
-    await page.getByRole('combobox', { name: words.cardType }).selectOption('Visa');
-    await orderButton(page, words).click();
-    await payByCard(page, approvedVisa);
-    await expect(page).toHaveURL(/\/subscription-successful/);
-    expect(countOrders(shop)).toBe(1);
-  });
+  test(
+    `closes ${name} on ${words.site} and pays the same order by card`,
+    cellOf(name, ['Google Pay']),
+    async ({ page, shop }) => {
+      await words.goToPayment(page, shop);
+      await openSheet(page, name, orderButton(page, words));
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(words.closed(name))).toBeVisible();
+      await page.getByRole('button', { name: words.another }).click();
+      await page.getByRole('radio', { name: words.card }).check();
+      await page.getByRole('combobox', { name: words.cardType }).selectOption('Visa');
+      await orderButton(page, words).click();
+      await payByCard(page, approvedVisa);
+      await expect(page).toHaveURL(/\/subscription-successful/);
+      expect(countOrders(shop)).toBe(1);
+    },
+  );
 }
 
 test('pays a past-due invoice with Google Pay after its refusal', async ({ page, shop }) => {

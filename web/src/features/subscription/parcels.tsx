@@ -18,7 +18,7 @@ export function ProblemLink({ subscription: { number } }: SectionProps) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   return (
-    <Link className="next-delivery__problem" to={paths.subscriptionDetails(number, { language, task: 'problem' })}>
+    <Link to={paths.subscriptionDetails(number, { language, task: 'problem' })}>
       {t('subscription.sections.problem')}
     </Link>
   );
