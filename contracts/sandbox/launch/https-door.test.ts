@@ -64,7 +64,7 @@ it('says that its port is taken', async () => {
   await expect(openHttpsDoor(port, port)).rejects.toThrow('EADDRINUSE');
 });
 
-it('has a certificate for localhost that has signed itself, is valid now, and is another at each start', () => {
+it('has a self-signed certificate for localhost that is valid now, and is another at each start', () => {
   const [first, second] = [createSelfSigned(), createSelfSigned()].map(({ cert }) => new X509Certificate(cert));
   expect(first?.checkHost('localhost')).toBe('localhost');
   expect(first?.checkHost('shop.example')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A certificate for `localhost` that has signed itself (X.509, RFC 5280), made anew for each start. */
+/** A self-signed certificate for `localhost` (X.509, RFC 5280), made anew for each start. */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const NAME = 'localhost';
