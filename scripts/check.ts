@@ -5,9 +5,8 @@
 
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFields } from '@perennial/shared/unknown-values';
+import { readTypecheckArguments } from './typecheck-arguments.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 process.chdir(ROOT);
@@ -20,7 +19,7 @@ const modules = changed.filter((file) =>
 );
 const steps: readonly (readonly [name: string, program: string, args: readonly string[]])[] = [
   ['Lint', '@biomejs/biome/bin/biome', ['check', '--no-errors-on-unmatched', ...changed]],
-  ['Types', 'typescript/bin/tsc', ['-b', ...typedProjects()]],
+  ['Types', 'typescript/bin/tsc', readTypecheckArguments()],
   ['Tests', 'vitest/vitest.mjs', ['related', '--run', '--passWithNoTests', '--reporter=dot', ...modules]],
 ];
 
@@ -39,15 +38,6 @@ function listChanged(from: string): string[] {
     ...git('diff', '--name-only', '--diff-filter=d', start),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-}
-
-/** Returns the projects of the script `typecheck`. */
-function typedProjects(): string[] {
-  const { scripts } = readFields(JSON.parse(readFileSync('package.json', 'utf8')));
-  return String(readFields(scripts)['typecheck'] ?? '')
-    .replace('tsc -b', '')
-    .split(' ')
-    .filter(Boolean);
 }
 
 /** Runs a program and prints its output if it fails. Returns whether it succeeded. */

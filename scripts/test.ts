@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeResults, readPlaywright, readVitest, type TestResult } from './test-results.ts';
+import { readTypecheckArguments } from './typecheck-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = join(ROOT, 'test-results');
@@ -18,6 +19,8 @@ type Step = {
   /** Arguments of the processes that run at the same time. */
   readonly processes: readonly (readonly string[])[];
   readonly folder?: string;
+  /** Shows its output at once. That of the other steps of a stage is kept until each ends, so that their lines do not mix. */
+  readonly isLive?: boolean;
   /** Counts from a report; without one the step itself is the one check. */
   readonly count?: () => Count;
   /** Its tests, from the same report. */
@@ -30,21 +33,14 @@ const bin = (packageFolder: string, path: string) => join(ROOT, packageFolder, '
 const stages: readonly (readonly Step[])[] = [
   [
     { name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] },
-    {
-      name: 'Types',
-      program: bin('.', 'typescript/bin/tsc'),
-      processes: [
-        [
-          ...['-b', 'shared', 'server', 'server/bench', 'server/scenarios', 'web', 'web/e2e'],
-          ...['contracts', 'contracts/sandbox', 'scripts'],
-        ],
-      ],
-    },
+    { name: 'Types', program: bin('.', 'typescript/bin/tsc'), processes: [readTypecheckArguments()] },
+    { name: 'Browser and builds of the client', program: 'e2e/prepare.ts', processes: [[]], folder: 'web' },
   ],
   // A process uses one processor, and a second worker in it would load every module again for each file. Components take
   // two thirds of the time, so that two processes share them.
   [
     vitest('Unit tests', 'vitest.config.ts', {
+      isLive: true,
       choices: [
         ['--project=components', '--shard=1/2'],
         ['--project=components', '--shard=2/2'],
@@ -52,17 +48,16 @@ const stages: readonly (readonly Step[])[] = [
       ],
     }),
   ],
-  // Contracts use one processor for most of their time, and scenarios wait for much of theirs.
+  // Journeys take most of the time, and scenarios wait for half of theirs, so that they share the processors.
   [
     vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
     vitest('Scenarios', 'server/scenarios/vitest.config.ts', {}),
-  ],
-  [
     {
       name: 'Journeys',
       program: 'e2e/run.ts',
       processes: [[]],
       folder: 'web',
+      isLive: true,
       count: () => countJourneys(report('journeys.json')),
       tests: () => readPlaywright(report('journeys.json')),
     },
@@ -74,12 +69,14 @@ type VitestChoice = {
   readonly choices?: readonly (readonly string[])[];
   /** Files of reporters, for what the dots do not show. */
   readonly reporters?: readonly string[];
+  readonly isLive?: boolean;
 };
 
-function vitest(name: string, config: string, { choices = [[]], reporters = [] }: VitestChoice): Step {
+function vitest(name: string, config: string, { choices = [[]], reporters = [], isLive = false }: VitestChoice): Step {
   const processes = choices.map((choice, index) => ({ file: `${name} ${index + 1}.json`, choice }));
   return {
     name,
+    isLive,
     program: bin('.', 'vitest/vitest.mjs'),
     processes: processes.map(({ file, choice }) => [
       ...['run', '--config', config, ...choice, '--no-color', '--reporter=dot', '--reporter=json'],
@@ -110,11 +107,8 @@ function countJourneys({ stats: { expected, unexpected, flaky } }: { stats: Jour
   return { passed: expected, failed: unexpected + flaky };
 }
 
-/**
- * Runs a step; whatever its report says, a step that ends badly has failed. Beside another step its output is kept
- * until it ends, so that the lines of the two do not mix.
- */
-async function run({ name, program, processes, folder = '.', count }: Step, isAlone: boolean): Promise<Count> {
+/** Runs a step; whatever its report says, a step that ends badly has failed. */
+async function run({ name, program, processes, folder = '.', isLive, count }: Step): Promise<Count> {
   process.stdout.write(`\n── ${name}\n`);
   const kept: Buffer[] = [];
   const started = Date.now();
@@ -122,7 +116,7 @@ async function run({ name, program, processes, folder = '.', count }: Step, isAl
     processes.map(async (args) => {
       const child = spawn(process.execPath, [program, ...args], {
         cwd: join(ROOT, folder),
-        stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+        stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: COMPILED },
       });
       child.stdout?.on('data', (bytes: Buffer) => kept.push(bytes));
@@ -163,7 +157,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 let total: Count = { passed: 0, failed: 0 };
 for (const stage of stages) {
-  const counts = await Promise.all(stage.map((step) => run(step, stage.length === 1)));
+  const counts = await Promise.all(stage.map(run));
   total = [total, ...counts].reduce(add);
 }
 process.stdout.write(`\n${describeResults(stages.flat().flatMap(testsOf))}`);

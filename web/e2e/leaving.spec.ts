@@ -2,9 +2,9 @@ import { namesOf } from '@perennial/shared/typed-tables';
 import { type Case, leaveAndComeBack } from './leaving/leave.ts';
 import { moments } from './leaving/moments.ts';
 import { ways } from './leaving/ways.ts';
-import { expect, openMarkets, test, withoutStreams } from './shop.ts';
+import { expect, openAndUnlimited, test } from './shop.ts';
 
-test.use({ environment: { ...openMarkets, ...withoutStreams } });
+test.use({ environment: openAndUnlimited });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 /** Each way once, and each moment. `pnpm e2e:leaving` has all cells. */

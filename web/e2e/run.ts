@@ -1,13 +1,10 @@
 /** Runs the journeys, after it has found a browser and built the client. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildClient, workshop } from '@perennial/sandbox/launch/client-build';
-import { ensureBrowser } from './browser.ts';
+import { prepare } from './prepare.ts';
 
 try {
-  const browser = ensureBrowser();
-  await buildClient();
-  await workshop.prepare();
+  const browser = await prepare();
   const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js');
   const config = join(import.meta.dirname, 'playwright.config.ts');
   const run = spawnSync(process.execPath, [cli, 'test', '--config', config, ...process.argv.slice(2)], {

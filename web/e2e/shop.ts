@@ -79,6 +79,9 @@ export const noLimits = {
   SUPPORT_LIMIT: '10000/600',
 };
 
+/** For runs over many pages one after the other. Files with the same environment share a shop, which takes seconds to start. */
+export const openAndUnlimited = { ...openMarkets, ...noLimits, ...withoutStreams };
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
   https: [false, { option: true, scope: 'worker' }],

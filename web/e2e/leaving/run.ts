@@ -10,7 +10,7 @@ import { freePort, freePorts } from '@perennial/sandbox/ports';
 import { namesOf } from '@perennial/shared/typed-tables';
 import { type BrowserContext, chromium } from 'playwright';
 import { ensureBrowser } from '../browser.ts';
-import { noLimits, openMarkets, withoutStreams } from '../shop.ts';
+import { openAndUnlimited } from '../shop.ts';
 import { SwitchablePort } from '../switchable-port.ts';
 import { chooseCells } from './cells.ts';
 import { type Case, leaveAndComeBack } from './leave.ts';
@@ -93,7 +93,7 @@ async function startShop(): Promise<SlowShop> {
   const ports = await freePorts();
   const bffPort = await freePort();
   const line = await SwitchablePort.open(ports.shop, bffPort);
-  const common = { ...openMarkets, ...noLimits, LOG_LEVEL: 'fatal', ANALYTICS_ADAPTERS: '', ...withoutStreams };
+  const common = { ...openAndUnlimited, LOG_LEVEL: 'fatal', ANALYTICS_ADAPTERS: '' };
   const stack = await startDevStack({ ports, environment: { ...common, PORT: String(bffPort) } });
   const stop = async () => {
     await stack.stop();

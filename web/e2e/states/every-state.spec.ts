@@ -8,13 +8,13 @@ import type { Flow, Sent } from '../presses/flow.ts';
 import { flows } from '../presses/flows.ts';
 import { pressByKey } from '../presses/hands.ts';
 import { SentRequests } from '../presses/press-journey.ts';
-import { expect, noLimits, openMarkets, test } from '../shop.ts';
+import { expect, openAndUnlimited, test } from '../shop.ts';
 import { dialogsOfFlows, refusedWords, unshown } from './flow-states.ts';
 import { lookAt } from './looks.ts';
 import { addFault, openState, refusal, type StateKind } from './state.ts';
 import { states } from './states.ts';
 
-test.use({ environment: { ...openMarkets, ...noLimits } });
+test.use({ environment: openAndUnlimited });
 test.beforeEach(({ shop, watch }) => {
   shop.sandbox.reset();
   watch.allowConsole(/Failed to load resource/);

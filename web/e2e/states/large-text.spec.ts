@@ -6,9 +6,9 @@ import type { Page } from 'playwright/test';
 import { signInAs } from '../customers.ts';
 import { findCutText } from '../cut-text.ts';
 import { cellOf } from '../matrix.ts';
-import { expect, noLimits, openMarkets, type ShopUnderTest, test } from '../shop.ts';
+import { expect, openAndUnlimited, type ShopUnderTest, test } from '../shop.ts';
 
-test.use({ environment: { ...openMarkets, ...noLimits } });
+test.use({ environment: openAndUnlimited });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 /** `text`: the size of the text in percent of the usual one. */
