@@ -1,5 +1,6 @@
 import { approvedVisa, decideAtWallet, declinedVisa, payByCard } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -81,7 +82,7 @@ test('changes the method at a wallet after another one, which gets a form, decli
   await expect(page.getByRole('main').getByText('PayPal', { exact: true }).first()).toBeVisible();
 });
 
-test('pays a past-due invoice at the wallet after the wallet declined once', async ({ page, shop }) => {
+test('pays a past-due invoice at the wallet after the wallet declined once', inMatrix, async ({ page, shop }) => {
   await signInAs(page, shop, 'it-past-due');
   await page.goto('/it-it/my-account/overview');
   await page.getByRole('main').getByRole('link', { name: 'Paga ora' }).click();

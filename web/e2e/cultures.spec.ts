@@ -55,7 +55,7 @@ async function readPage(page: Page, culture: Culture, language: string, name: st
 }
 
 /** Each form of a date, a currency before and after the amount, and a culture with two languages. */
-const sample = ['en-US', 'de-DE', 'fr-BE', 'pl-PL'];
+const sample = ['fr-BE', 'pl-PL'];
 
 for (const culture of cultures) {
   const { code, countryCode, languages } = culture;

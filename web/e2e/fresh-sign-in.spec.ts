@@ -6,6 +6,7 @@ import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
 import { approvedVisa, payByCard } from './checkout-screen.ts';
 import { type Credentials, signInAs, signInOnPage } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
 const clockFile = join(tmpdir(), `clock-${process.pid}`);
@@ -42,32 +43,38 @@ async function expectToBeAsked(page: Page, shop: ShopUnderTest): Promise<void> {
   await expect(page.locator('input[name="password"]')).toBeVisible();
 }
 
-test('exports the own data after a fresh sign-in, also after one that was cancelled', async ({ page, shop, watch }) => {
-  watch.allowConsole(/403 \(Forbidden\)/);
-  const credentials = await signInEarlier(page, shop);
-  await page.goto('/de-de/my-account/my-data');
-  const show = page.getByRole('button', { name: myData.copy.show });
-  await show.click();
-  await expectToBeAsked(page, shop);
+test(
+  'exports the own data after a fresh sign-in, also after one that was cancelled',
+  inMatrix,
+  async ({ page, shop, watch }) => {
+    watch.allowConsole(/403 \(Forbidden\)/);
+    const credentials = await signInEarlier(page, shop);
+    await page.goto('/de-de/my-account/my-data');
+    const show = page.getByRole('button', { name: myData.copy.show });
+    await show.click();
+    await expectToBeAsked(page, shop);
 
-  await test.step('cancels, is still signed in, and has no copy', async () => {
-    await page.goBack();
-    await expect(show).toBeEnabled();
-    await expect(page.getByText(credentials.email)).toHaveCount(0);
-  });
+    await test.step('cancels, is still signed in, and has no copy', async () => {
+      await page.goBack();
+      await expect(show).toBeEnabled();
+      await expect(page.getByText(credentials.email)).toHaveCount(0);
+    });
 
-  await show.click();
-  await expectToBeAsked(page, shop);
-  moveClock(0);
-  await signInOnPage(page, credentials);
-  await expect(page).toHaveURL(/\/de-de\/my-account\/my-data/);
-  await show.click();
-  const copy = page.locator('.card').filter({ has: page.getByRole('heading', { level: 2, name: myData.copy.title }) });
-  await expect(copy.getByText(credentials.email)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await copy.getByRole('button', { name: myData.copy.save }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.json$/);
-});
+    await show.click();
+    await expectToBeAsked(page, shop);
+    moveClock(0);
+    await signInOnPage(page, credentials);
+    await expect(page).toHaveURL(/\/de-de\/my-account\/my-data/);
+    await show.click();
+    const copy = page
+      .locator('.card')
+      .filter({ has: page.getByRole('heading', { level: 2, name: myData.copy.title }) });
+    await expect(copy.getByText(credentials.email)).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await copy.getByRole('button', { name: myData.copy.save }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.json$/);
+  },
+);
 
 test('changes the payment method after a fresh sign-in, with the choice of before', async ({ page, shop, watch }) => {
   watch.allowConsole(/403 \(Forbidden\)/);

@@ -1,10 +1,10 @@
 /** Pages that the server renders (docs/rules/content.md#server-rendered-pages). */
 import type { Page, Request } from 'playwright/test';
 import { findScenario, signInAs } from './customers.ts';
-import { expect, type ShopUnderTest, test, withoutStreams } from './shop.ts';
+import { expect, openAndUnlimited, type ShopUnderTest, test } from './shop.ts';
 import { holdScripts } from './slow-scripts.ts';
 
-test.use({ environment: withoutStreams });
+test.use({ environment: openAndUnlimited });
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 

@@ -1,4 +1,5 @@
 import { decideAtWallet, goToPayment } from './checkout-screen.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, test } from './shop.ts';
 
 test.beforeEach(async ({ page, shop }) => {
@@ -17,7 +18,7 @@ test('pays at the wallet and sees the subscription in the account', async ({ pag
   await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
 });
 
-test('sees an error for a payment that the wallet declines and goes back to checkout', async ({ page }) => {
+test('sees an error for a payment that the wallet declines and goes back to checkout', inMatrix, async ({ page }) => {
   await decideAtWallet(page, 'decline');
   await expect(page).toHaveURL(/\/en-ca\/subscription-error/);
   await page.getByRole('link', { name: 'Back to payment details' }).click();
