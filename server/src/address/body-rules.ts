@@ -4,7 +4,7 @@
  * (docs/rules/addresses.md#checks-in-the-bff).
  */
 import { addressFaults } from '@perennial/shared/address/address-check';
-import type { AddressContext, AddressPurpose } from '@perennial/shared/address/address-fields';
+import type { AddressContext } from '@perennial/shared/address/address-fields';
 import type { AddressSettings } from '@perennial/shared/address/address-settings';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody } from '@perennial/shared/catalogue/types';
@@ -32,16 +32,11 @@ export const bodyRules: { readonly [N in CallName]?: BodyRule<N> } = {
   // The account's rules accept every address that checkout accepts.
   updateAddresses: ({ addresses }, site) =>
     addresses.flatMap((address, index) =>
-      findAddressFaults(address, `addresses.${index}`, {
-        site,
-        context: 'account',
-        purpose: address.type === 'Billing' ? 'billing' : 'shipping',
-      }),
+      findAddressFaults(address, `addresses.${index}`, { site, context: 'account' }),
     ),
-  updateReturnAddress: ({ address }, site) =>
-    findAddressFaults(address, 'address', { site, context: 'return', purpose: 'shipping' }),
+  updateReturnAddress: ({ address }, site) => findAddressFaults(address, 'address', { site, context: 'return' }),
   updateSubscriptionReturnAddress: ({ address }, site) =>
-    findAddressFaults(address, 'address', { site, context: 'return', purpose: 'shipping' }),
+    findAddressFaults(address, 'address', { site, context: 'return' }),
   updatePersonalDetails: findPersonFaults,
   signUp: findPersonFaults,
   sendTerminationRequest: ({ endDate }) =>
@@ -71,15 +66,12 @@ export function withoutSavedValues(
   return faults.filter(({ path }) => !((path === 'firstName' || path === 'lastName') && isSaved(path)));
 }
 
-type Check = { readonly site: RuleContext; readonly context: AddressContext; readonly purpose: AddressPurpose };
+type Check = { readonly site: RuleContext; readonly context: AddressContext };
 
-function findAddressFaults(
-  address: Omit<Address, 'type'>,
-  path: string,
-  { site, context, purpose }: Check,
-): BodyFault[] {
+/** The two purposes of an address differ in checkout only, by the fields that they require. */
+function findAddressFaults(address: Omit<Address, 'type'>, path: string, { site, context }: Check): BodyFault[] {
   const settings = site.findSettings(address.countryCode);
-  return addressFaults(address, { context, purpose, settings }).map(({ field, fault }) => ({
+  return addressFaults(address, { context, purpose: 'shipping', settings }).map(({ field, fault }) => ({
     path: `${path}.${field}`,
     fault,
   }));
