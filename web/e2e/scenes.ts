@@ -116,7 +116,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     path: overview,
     texts: [
       de.account.subscriptions.inactive,
-      de.account.subscriptions.tips.cancelled.replace('{{plan}}', 'Zwei Halo Bürstenköpfe'),
+      de.account.subscriptions.tips.cancelled.replace('{{plan}}', 'Aura HEPA-Filter'),
     ],
   },
   'de-bundle': { path: details, texts: ['Aura Luftreiniger', 'Aura HEPA-Filter'] },
