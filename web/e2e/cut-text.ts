@@ -48,11 +48,13 @@ export function findCutText(page: Page): Promise<readonly string[]> {
       !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     const clips = (value: string) => value === 'hidden' || value === 'clip';
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
-    const isFixed = once(
-      (element: Element | null): boolean =>
-        element !== null &&
-        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement)),
-    );
+    /** What lies over the page while a person uses it: what stays when the page scrolls, and an open list of options. */
+    const isOverPage = once((element: Element | null): boolean => {
+      if (element === null) return false;
+      const { position } = getComputedStyle(element);
+      const isList = position === 'absolute' && element.matches('[role="listbox"]');
+      return isList || ['fixed', 'sticky'].includes(position) || isOverPage(element.parentElement);
+    });
 
     type Words = { readonly element: Element; readonly boxes: readonly DOMRect[] };
     const words: Words[] = [];
@@ -101,7 +103,7 @@ export function findCutText(page: Page): Promise<readonly string[]> {
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance;
 
-    const onPage = words.filter(({ element }) => !isFixed(element));
+    const onPage = words.filter(({ element }) => !isOverPage(element));
     for (const [index, { element, boxes }] of onPage.entries())
       for (const other of onPage.slice(index + 1)) {
         // The lines of one text have less room between them than its letters need.
@@ -118,11 +120,11 @@ export function findCutText(page: Page): Promise<readonly string[]> {
     }
 
     for (const button of part.querySelectorAll('button, summary, a.button, select')) {
-      if (isHidden(button) || isFixed(button)) continue;
+      if (isHidden(button) || isOverPage(button)) continue;
       const edge = button.getBoundingClientRect();
       for (const { element, boxes } of words) {
         const isOwn = button.contains(element);
-        if (!isOwn && (element.contains(button) || isFixed(element))) continue;
+        if (!isOwn && (element.contains(button) || isOverPage(element))) continue;
         for (const box of boxes) {
           const sticksOut = box.left < edge.left - tolerance || box.right > edge.right + tolerance;
           if (isOwn && sticksOut) found.add(`sticks out of its button: ${nameOf(button)}`);
