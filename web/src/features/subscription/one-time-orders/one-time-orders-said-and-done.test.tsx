@@ -148,7 +148,7 @@ const rows: readonly SaidAndDone[] = [
     notice:
       'Votre commande ponctuelle supplémentaire est en cours de traitement. Vous la trouverez ensuite dans les commandes ponctuelles.',
     holds: { nextShipmentDate: '2026-04-18' },
-    stays: ['Quatre lames Arc 1 11,99 € 15-03-2026 Pas encore expédié', 'Prochain envoi 18-04-2026'],
+    stays: ['Quatre lames Arc 1 11,99 € 15-03-2026 Pas encore expédiée', 'Prochain envoi 18-04-2026'],
     shows: { [billing]: ['15-03-2026 11,99 €'] },
   },
 ];
