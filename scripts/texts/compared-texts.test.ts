@@ -102,7 +102,7 @@ describe('a denial', () => {
     it: words('non|senza|nessun\\p{L}*|mai|nulla|niente|né|altrimenti'),
     nl: words('niet|geen|nooit|niets|niemand|zonder'),
     pl: words('nie\\p{L}*|bez|żad\\p{L}*|nigdy|nikt|nic|ani|brak\\p{L}*'),
-    ro: words('nu|n-\\p{L}+|fără|nici\\p{L}*|nimic|nimeni|nespecificat|nevalid\\p{L}*|nepermis|neexpediat'),
+    ro: words('nu|n-\\p{L}+|fără|nici\\p{L}*|nimic|nimeni|nespecificat|nevalid\\p{L}*|nepermis'),
     sv: words('inte|ingen|inget|inga|aldrig|utan|ej|ingenting'),
   };
   const denies = ({ language, text }: Pick<Text, 'language' | 'text'>) => DENIALS[language]?.test(text) === true;
