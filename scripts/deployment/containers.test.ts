@@ -145,31 +145,43 @@ describe('the Dockerfile', () => {
   const [, node = ''] = dockerfile.match(/^ARG NODE=node:(\d+)\.\d+\.\d+-slim$/m) ?? [];
 
   it('installs every package of the workspace', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json (\S+)\/$/gm)];
+    const copied = [...(stages[0] ?? '').matchAll(/^COPY (\S+)\/package\.json (\S+)\/$/gm)];
     expect(copied.map(([, from]) => from)).toEqual(workspace.packages);
     expect(copied.filter(([, from, to]) => from !== to)).toEqual([]);
   });
 
-  it.each(['shop', 'sandbox'])('starts a program that exists, without the rights of root: %s', (target) => {
+  it.each(['shop', 'sandbox'])('starts a program without the rights of root: %s', (target) => {
     const stage = stageOf(target);
     expect(stage).toMatch(/^USER node$/m);
     expect(stage).toMatch(/^ENV NODE_ENV=production$/m);
-    const [, program = ''] = stage.match(/^CMD \["node", "(.*)"\]$/m) ?? [];
-    expect(listFiles(program)).toEqual([program]);
-    expect(stage).toContain(
-      `\nCOPY ${program
-        .split('/')
-        .slice(0, target === 'shop' ? 1 : 2)
-        .join('/')} `,
-    );
+    expect(stage).toContain('\nWORKDIR /perennial\n');
+  });
+
+  it('starts programs that exist: a source of the sandbox, and a file that the build of the server writes', () => {
+    const programOf = (target: string) => stageOf(target).match(/^CMD \["node", "(.*)"\]$/m)?.[1] ?? '';
+    expect(listFiles(programOf('sandbox'))).toEqual(['contracts/sandbox/main.ts']);
+    expect(stageOf('sandbox')).toContain('\nCOPY contracts/sandbox contracts/sandbox\n');
+    const config = readText('server/rolldown.config.ts');
+    const [, folder] = config.match(/ dir: '(.*)',$/m) ?? [];
+    const [, main = '', doctor = ''] = config.match(/ input: \{ main: '(.*)', doctor: '(.*)' \},$/m) ?? [];
+    expect(programOf('shop')).toBe(`server/${folder}/main.js`);
+    for (const source of [main, doctor]) expect(listFiles(`server/${source}`)).toEqual([`server/${source}`]);
+    for (const path of ['docs/operate/README.md', 'docs/operate/kubernetes.yaml']) {
+      expect(readText(path)).toContain(`node server/${folder}/doctor.js`);
+    }
+    expect(readText('README.md')).toContain(`\nnode server/${folder}/main.js `);
   });
 
   it('takes files from a stage that makes them, to where they were', () => {
     const from = [...dockerfile.matchAll(/^COPY --from=(\w+) \/perennial\/?(\S*) (\S+)$/gm)];
-    expect(from.map(([, stage]) => stage)).toEqual(['services', 'server', 'client', 'client']);
+    expect(from.map(([, stage, path]) => `${stage} ${path}`)).toEqual([
+      'services ',
+      'build web/dist',
+      'build web/dist-server',
+      'build server/dist',
+    ]);
     expect(from.filter(([, , path, to]) => (path || './') !== to)).toEqual([]);
     for (const [, stage = ''] of from) expect(dockerfile).toMatch(new RegExp(`^FROM manifests AS ${stage}$`, 'm'));
-    for (const target of ['shop', 'sandbox']) expect(stageOf(target)).toContain('\nWORKDIR /perennial\n');
   });
 
   it('ends an instance whose health it asked for half a minute without an answer', () => {

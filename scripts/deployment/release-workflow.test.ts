@@ -40,9 +40,9 @@ describe('the workflow of a release', () => {
     expect(steps.some(({ run }) => run?.includes('--driver docker-container'))).toBe(true);
   });
 
-  it('lists the packages of the client, which are in no folder of the image', () => {
-    const client = dockerfile.split(' AS client\n')[1]?.split('\nFROM ')[0] ?? '';
-    expect(client).toContain('ARG BUILDKIT_SBOM_SCAN_STAGE=true');
+  it('lists the packages of client and BFF, which are in no folder of the image', () => {
+    const stage = dockerfile.split(' AS build\n')[1]?.split('\nFROM ')[0] ?? '';
+    expect(stage).toContain('ARG BUILDKIT_SBOM_SCAN_STAGE=true');
   });
 
   it('runs for the tags of a release only, and may write packages and nothing else', () => {

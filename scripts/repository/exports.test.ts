@@ -15,7 +15,7 @@ const ENTRIES = [
   'scripts/mutation/ignore-markup.ts: strykerPlugins',
   'scripts/mutation/test-runner/plugin.ts: strykerPlugins',
   // Vitest calls it by the option `globalSetup`.
-  'server/scenarios/build-client.ts: setup',
+  'server/scenarios/build-shop.ts: setup',
   // The BFF loads what the build has made of it.
   'web/src/app/rendering/server-entry.ts: rendering',
 ];

@@ -9,7 +9,7 @@ const fileName = /^(?:[\w.@-]+\/)*[\w@.-]+\.(?:tsx?|m?js|json|md|css|html|svg|ts
 const repositoryPath = /^(?:\.ci|\.github|contracts|docs|scripts|server|shared|web)\/[\w./@-]*$/;
 
 /** Built or written while something runs, so they are in no commit. */
-const generated = /^(?:web\/dist|web\/dist-server|.*\/node_modules|node_modules)(?:\/|$)/;
+const generated = /^(?:web\/dist|web\/dist-server|server\/dist|.*\/node_modules|node_modules)(?:\/|$)/;
 
 /** Packages whose names look like those of files. */
 const packages: ReadonlySet<string> = new Set(['ical.js']);

@@ -1,5 +1,5 @@
 /** `pnpm bench`: see docs/performance.md. */
-import { buildClient } from '@perennial/sandbox/launch/client-build';
+import { buildShop } from '@perennial/sandbox/launch/build';
 import { compare } from './compare.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { readMachine } from './processes/machine.ts';
@@ -12,7 +12,7 @@ const INTERRUPTED = 130;
 
 async function main(options: Options): Promise<void> {
   // The BFF serves the pages of the built client.
-  await buildClient();
+  await buildShop();
   if (options.command === 'visitors') {
     await openSideBySide(options);
     return;

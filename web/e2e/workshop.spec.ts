@@ -6,7 +6,7 @@ import { Clock } from '@perennial/sandbox/control/clock';
 import { Conditions } from '@perennial/sandbox/control/conditions';
 import { Faults } from '@perennial/sandbox/control/faults';
 import { RequestLog } from '@perennial/sandbox/control/request-log';
-import { workshop } from '@perennial/sandbox/launch/client-build';
+import { workshop } from '@perennial/sandbox/launch/build';
 import { expect, type Locator, type TestInfo, test } from 'playwright/test';
 import { findDifference, KEPT_COLORS } from './workshop/compare.ts';
 import { readPng, writePng } from './workshop/png.ts';

@@ -6,10 +6,13 @@ import { wallets } from '@perennial/shared/models/payment';
 import { legalLinksOf } from '../content/legal/legal-pages.ts';
 import { freePort, type Ports } from '../ports.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
-import { workshop } from './client-build.ts';
+import { workshop } from './build.ts';
 import { openHttpsDoor } from './https-door.ts';
 
-const BFF_MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+const SERVER = new URL('../../../server/', import.meta.url);
+/** The BFF as it is built for production, and its sources. */
+const BUILT_BFF = fileURLToPath(new URL('dist/bundle/main.js', SERVER));
+const BFF_SOURCES = fileURLToPath(new URL('src/main.ts', SERVER));
 const READY_TIMEOUT_MS = 20_000;
 const READY_POLL_MS = 50;
 
@@ -31,22 +34,22 @@ type Options = {
   https?: boolean;
   /** Environment variables of the BFF that differ from the defaults. */
   environment?: Readonly<Record<string, string>>;
-  /** Arguments of Node, for example `--watch`. */
-  nodeArguments?: readonly string[];
+  /** Runs the sources of the BFF, with these arguments of Node, for example `--watch`. */
+  sourcesWith?: readonly string[];
   /** Whether the log of the BFF is shown. */
   log?: 'inherit' | 'ignore';
 };
 
 /** Starts the sandbox and the BFF and waits until the BFF is ready. Throws if one of them does not start. */
 export async function startDevStack(options: Options): Promise<DevStack> {
-  const { ports, https = false, environment = {}, nodeArguments = [], log = 'inherit' } = options;
+  const { ports, https = false, environment = {}, sourcesWith, log = 'inherit' } = options;
   const shopUrl = `${https ? 'https' : 'http'}://localhost:${ports.shop}`;
   const bffPort = https ? await freePort() : ports.shop;
   const bffUrl = `http://localhost:${bffPort}`;
   const clientSecret = randomBytes(24).toString('base64url');
   const sandbox = await startSandbox({ ports, shopUrl, shopUrlForProvider: bffUrl, clientSecret, workshop });
 
-  const bff = spawn(process.execPath, [...nodeArguments, BFF_MAIN], {
+  const bff = spawn(process.execPath, sourcesWith ? [...sourcesWith, BFF_SOURCES] : [BUILT_BFF], {
     stdio: ['ignore', log, log === 'ignore' ? 'ignore' : 'inherit'],
     env: {
       ...process.env,

@@ -38,7 +38,7 @@ try {
       NODE_ENV: 'development',
       CLIENT_DEV_SERVER: `http://localhost:${VITE_PORT}${VITE_BASE}`,
     },
-    nodeArguments: ['--watch', '--watch-preserve-output'],
+    sourcesWith: ['--watch', '--watch-preserve-output'],
   });
   stopOnSignal(async () => {
     vite.kill();

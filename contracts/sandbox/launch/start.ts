@@ -4,14 +4,14 @@
  */
 
 import { defaultPorts } from '../ports.ts';
-import { buildClient } from './client-build.ts';
+import { buildShop } from './build.ts';
 import { startDevStack, trialEnvironment } from './dev-stack.ts';
 import { exitIfPortsInUse, exitWithError, printWelcome, stopOnSignal } from './terminal.ts';
 
 await exitIfPortsInUse(defaultPorts);
 
 try {
-  await buildClient();
+  await buildShop();
   const devStack = await startDevStack({
     ports: defaultPorts,
     https: process.argv.includes('--https'),

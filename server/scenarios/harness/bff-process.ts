@@ -1,11 +1,11 @@
-/** One instance of the BFF: a process of `server/src/main.ts` with an environment of its own. */
+/** One instance of the BFF: a process of the built BFF with an environment of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ClockChange } from './movable-clock.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
 const CLOCK = new URL('movable-clock.ts', import.meta.url).href;
 
 const READY_TIMEOUT_MS = 30_000;

@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['*.test.ts'],
-    globalSetup: '../build-client.ts',
+    globalSetup: '../build-shop.ts',
     isolate: false,
     fileParallelism: false,
     // Node runs these modules itself, as in the other scenarios.

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildClient } from '@perennial/sandbox/launch/client-build';
+import { buildShop } from '@perennial/sandbox/launch/build';
 import { readFields } from '@perennial/shared/unknown-values';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { ATTEMPT, Customer } from './customer.ts';
@@ -68,7 +68,7 @@ async function soak(stack: Stack, metricsToken: string, { minutes, customers }: 
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  await buildClient();
+  await buildShop();
   const folder = await mkdtemp(join(tmpdir(), 'perennial-soak-'));
   const metricsToken = randomBytes(24).toString('base64url');
   const stack = await startStack({

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClient } from '@perennial/sandbox/launch/client-build';
+import { buildShop } from '@perennial/sandbox/launch/build';
 import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePorts } from '@perennial/sandbox/ports';
 import { openMarkets } from '../shop.ts';
@@ -96,7 +96,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function startShop(): Promise<DevStack> {
-  await buildClient();
+  await buildShop();
   const environment = { ...openMarkets, LOG_LEVEL: 'fatal', ANALYTICS_ADAPTERS: '' };
   return startDevStack({ ports: await freePorts(), environment });
 }

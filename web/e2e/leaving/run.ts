@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path';
-import { buildClient } from '@perennial/sandbox/launch/client-build';
+import { buildShop } from '@perennial/sandbox/launch/build';
 import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePort, freePorts } from '@perennial/sandbox/ports';
 import { namesOf } from '@perennial/shared/typed-tables';
@@ -29,7 +29,7 @@ const pictures = join(import.meta.dirname, '../../../test-results/leaving');
 async function main(args: readonly string[]): Promise<void> {
   const cells = chooseCells(args);
   const executablePath = ensureBrowser();
-  await buildClient();
+  await buildShop();
   const startedAt = performance.now();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   const shops: SlowShop[] = [];

@@ -1,7 +1,7 @@
 /** `pnpm lighthouse`: see docs/performance.md#the-pages-in-the-browser. */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { buildClient } from '@perennial/sandbox/launch/client-build';
+import { buildShop } from '@perennial/sandbox/launch/build';
 import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePorts } from '@perennial/sandbox/ports';
 import { ensureBrowser } from '../browser.ts';
@@ -48,7 +48,7 @@ async function measure(page: AuditedPage, runs: number, stack: DevStack, browser
 async function main({ runs, pages, json }: Options): Promise<void> {
   installLighthouse();
   const browser = ensureBrowser();
-  await buildClient();
+  await buildShop();
   const stack = await startDevStack({
     ports: await freePorts(),
     environment: { LOG_LEVEL: 'error', ANALYTICS_ADAPTERS: '', EVENT_STREAMS: '0' },
