@@ -1,14 +1,7 @@
 /** The states of the pages that visitors open: cart, checkout without an account, the end of a contract, the way in. */
-import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
+import { de, en, heading, press, text } from './locators.ts';
 import { addFault, type State } from './state.ts';
-
-const en = textsFor('en-CA');
-const de = textsFor('de');
-
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const cartPage = { shows: ['cart/cart-page'] } as const;
 const halo = '/cart?bundle=sonic-brush-halo';

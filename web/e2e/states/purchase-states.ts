@@ -2,14 +2,9 @@
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
 import { chooseCard } from '../checkout-screen.ts';
+import { de, en, heading, retry, text } from './locators.ts';
 import { addFault, refusal, type State } from './state.ts';
 
-const en = textsFor('en-CA');
-const de = textsFor('de');
-
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: en.ui.retry });
 const placeOrder = (page: Page) => page.locator('.place-order__button').click();
 
 const checkout = {

@@ -1,5 +1,9 @@
 /** Every state of the pages and dialogs that is looked at (docs/rules/accessibility.md#states). */
+import { accountPaymentStates } from './account-payment-states.ts';
+import { accountPersonStates } from './account-person-states.ts';
 import { accountStates } from './account-states.ts';
+import { cancelStates } from './cancel-states.ts';
+import { payInFullStates } from './pay-in-full-states.ts';
 import { publicStates } from './public-states.ts';
 import { purchaseStates } from './purchase-states.ts';
 import { returnStates } from './return-states.ts';
@@ -10,6 +14,10 @@ export const states: readonly State[] = [
   ...publicStates,
   ...purchaseStates,
   ...accountStates,
+  ...accountPersonStates,
+  ...accountPaymentStates,
   ...subscriptionStates,
+  ...payInFullStates,
   ...returnStates,
+  ...cancelStates,
 ];
