@@ -38,7 +38,7 @@ async function listen(browser: HttpBrowser): Promise<OpenEvents> {
 
 const activity = '/api/user/payment-activity';
 const stale = 'stale ["getPaymentActivity"]';
-const questions = () => control.requests.all('shop-api').filter(({ path }) => path === activity).length;
+const countPolls = () => control.requests.all('shop-api').filter(({ path }) => path === activity).length;
 
 /** What the shop API says of payments from now on, until `stack.clear()`. */
 function setPaying(hasPaymentInProgress: boolean): void {
@@ -52,7 +52,7 @@ describe('the end of a payment', () => {
     const browser = await signIn(first.url);
     setPaying(true);
     const events = await listen(browser);
-    await waitUntil(() => questions() >= 2);
+    await waitUntil(() => countPolls() >= 2);
     expect(events.events).toEqual(['open {}', stale]);
     setPaying(false);
     await waitUntil(() => events.events.length === 3);
@@ -76,10 +76,10 @@ describe('the end of a payment', () => {
     const browsers = [await signIn(first.url), await signIn(first.url), await signIn(first.url)];
     setPaying(true);
     const all = await Promise.all(browsers.map(listen));
-    const before = questions();
+    const before = countPolls();
     const startedAt = performance.now();
-    await waitUntil(() => questions() >= before + 3);
-    // Three questions take two pauses of 0.8 seconds at least; nine would take none.
+    await waitUntil(() => countPolls() >= before + 3);
+    // Three polls take two pauses of 0.8 seconds at least; nine would take none.
     expect(performance.now() - startedAt).toBeGreaterThan(1500);
     setPaying(false);
     for (const events of all) await waitUntil(() => events.events.at(-1) === stale && events.events.length >= 3);
@@ -179,7 +179,7 @@ describe('an instance', () => {
     await third.restart();
   });
 
-  test('behind a proxy that keeps the stream passes nothing on, and a browser that leaves it ends the stream', async () => {
+  test('behind a proxy that buffers the stream passes nothing on, and a browser that leaves it ends the stream', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const open = async () =>
       /^perennial_event_streams (\d+)$/m.exec((await send(`${third.url}/metrics`, { headers })).text)?.[1];

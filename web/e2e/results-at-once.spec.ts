@@ -84,7 +84,7 @@ for (const [culture, customer] of [
   );
 }
 
-test('sees it by polling where a proxy keeps the stream', inMatrix, async ({ page, shop }) => {
+test('sees it by polling where a proxy buffers the stream', inMatrix, async ({ page, shop }) => {
   await page.clock.install();
   await signInAs(page, shop, 'ca-subscriber');
   // It never answers.

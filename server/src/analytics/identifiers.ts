@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { HashedIdentifiers } from '@perennial/shared/analytics/analytics-setup';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 
 /** Returns no identifiers for a visitor, nor for an admin, whose actions are not the customer's. */
 export function hashIdentifiers(signIn: Pick<SignIn, 'role' | 'email' | 'userId'> | undefined): HashedIdentifiers {

@@ -5,7 +5,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { customerIdSchema } from '../session/ids.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
 import { auditCall, auditEndByTime, auditFailedSignOut } from './audited-call.ts';
 import { CareEntries } from './care-entries.ts';

@@ -4,7 +4,7 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CareSignIn } from '../session/care-ends.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import type { EndReason } from '../session/visitor.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
 import { findCareDeed } from './care-deeds.ts';

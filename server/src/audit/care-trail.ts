@@ -6,7 +6,7 @@ import type { CareDeed } from '@perennial/shared/models/my-data';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
 import type { CareEntries } from './care-entries.ts';
 

@@ -1,8 +1,8 @@
 /** Decides the culture and language of a request by its headers, query, path and cookie, and which URLs belong to pages. */
 import {
   type CultureCode,
-  cultureOf,
   defaultCultureCode,
+  findLanguage,
   findNamedLanguage,
   isCultureCode,
 } from '@perennial/shared/cultures/cultures';
@@ -38,8 +38,7 @@ export function readSite(request: FastifyRequest): Site {
   const language =
     findNamedLanguage(culture, headerOf(request, 'x-language')) ??
     findNamedLanguage(culture, query['language']) ??
-    findNamedLanguage(culture, cookies[languageCookie(culture)]) ??
-    cultureOf(culture).languages[0];
+    findLanguage(culture, cookies[languageCookie(culture)]);
   return { culture, language };
 }
 

@@ -1,7 +1,7 @@
 /** What the BFF keeps of the provider's answer with tokens. */
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
 import type { Config } from '../config.ts';
-import type { ProviderTokens } from '../session/sign-ins.ts';
+import type { ProviderTokens } from '../session/sign-in-record.ts';
 import { calculateRenewalTimes } from './renewal-times.ts';
 
 type Response = TokenEndpointResponse & TokenEndpointResponseHelpers;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { providerSessionIdSchema } from '../session/ids.ts';
-import type { ProviderTokens } from '../session/sign-ins.ts';
+import type { ProviderTokens } from '../session/sign-in-record.ts';
 import { startFakeProvider } from '../testing/fake-provider.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { IdentityProvider } from './provider.ts';

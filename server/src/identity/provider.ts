@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { isProviderSessionId } from '../session/ids.ts';
-import type { ProviderTokens } from '../session/sign-ins.ts';
+import type { ProviderTokens } from '../session/sign-in-record.ts';
 import { toAuthorizationParameters } from './authorization-parameters.ts';
 import { discoverProvider, TIMEOUT_SECONDS } from './discover-provider.ts';
 import { checkLogoutToken, type LogoutToken, LogoutTokenError } from './logout-token.ts';

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
-import { type ProviderTokens, type SignIn, SignIns, toSessionState } from '../session/sign-ins.ts';
+import { type ProviderTokens, type SignIn, toSessionState } from '../session/sign-in-record.ts';
+import { SignIns } from '../session/sign-ins.ts';
 import { createSignInRenewal } from './renewal.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 

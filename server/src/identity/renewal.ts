@@ -5,7 +5,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors/shop-error.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
-import type { ProviderTokens, SignIn, SignIns } from '../session/sign-ins.ts';
+import type { ProviderTokens, SignIn } from '../session/sign-in-record.ts';
+import type { SignIns } from '../session/sign-ins.ts';
 import { runLocked } from '../session/store-lock.ts';
 import { toShopContext } from '../shop-api/request-headers.ts';
 import type { Renewal } from '../shop-api/visitor-shop-api.ts';

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
-import { type ProviderTokens, SignIns } from '../session/sign-ins.ts';
+import type { ProviderTokens } from '../session/sign-in-record.ts';
+import { SignIns } from '../session/sign-ins.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 
 const tokens = (number: number): ProviderTokens => ({

@@ -6,7 +6,8 @@
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { SignInId } from '../session/ids.ts';
-import type { ProviderTokens, SignIns } from '../session/sign-ins.ts';
+import type { ProviderTokens } from '../session/sign-in-record.ts';
+import type { SignIns } from '../session/sign-ins.ts';
 import { runLocked } from '../session/store-lock.ts';
 import { SingleFlight } from '../single-flight.ts';
 import type { IdentityProvider } from './provider.ts';

@@ -10,7 +10,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { headerOf } from '../http/headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import type { ShopInput } from '../shop-api/call-mappings.ts';
 import { readBoth, type ShopResponse } from '../shop-api/read-response.ts';
 import type { ForwardOptions, VisitorShopApi } from '../shop-api/visitor-shop-api.ts';

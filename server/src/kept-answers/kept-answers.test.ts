@@ -1,7 +1,8 @@
 /** What is written of the last answers of a sign-in, and its bounds (ADR 88). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
-import { type SignIn, SignIns } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
+import { SignIns } from '../session/sign-ins.ts';
 import { MAX_KEPT_ANSWERS, MAX_KEPT_BYTES } from './answers-record.ts';
 import { KeptAnswers, MAX_ANSWER_BYTES, type Question, REWRITE_AFTER_MS, WRITE_AFTER_MS } from './kept-answers.ts';
 

@@ -1,7 +1,8 @@
 /** The sign-ins of a person, and what customer care did for them (docs/rules/my-data.md). */
 import type { AccountActivity, CareEntry, ListedSignIn } from '@perennial/shared/models/my-data';
 import type { CareEntries, StoredCareEntry } from '../audit/care-entries.ts';
-import type { SignIn, SignIns } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
+import type { SignIns } from '../session/sign-ins.ts';
 
 type ActivitySources = { readonly signIns: SignIns; readonly careEntries: CareEntries };
 

@@ -1,4 +1,4 @@
-import type { ReceiptStatement } from '@perennial/shared/receipts/receipt';
+import type { ReceiptStatement } from '@perennial/shared/receipt';
 import { describe, expect, it } from 'vitest';
 import { ReceiptCodes, toCanonicalJson } from './receipt-code.ts';
 

@@ -3,7 +3,7 @@
  * ADR 82). The keys come from the secrets of the sessions: the newest signs, all verify.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type ReceiptStatement, statementSchema } from '@perennial/shared/receipts/receipt';
+import { type ReceiptStatement, statementSchema } from '@perennial/shared/receipt';
 import { readFields } from '@perennial/shared/unknown-values';
 import { areEqualSecrets, createKeyedHash, type KeyedHash } from '../secrets.ts';
 

@@ -10,13 +10,13 @@ import {
   type ReceiptStatement,
   shownTextsSchema,
   statementSchema,
-} from '@perennial/shared/receipts/receipt';
+} from '@perennial/shared/receipt';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { SignInId } from '../session/ids.ts';
 import { Records } from '../session/records.ts';
-import { ABSOLUTE_LIMIT_MS, type SignIn } from '../session/sign-ins.ts';
+import { ABSOLUTE_LIMIT_MS, type SignIn, toPerson } from '../session/sign-in-record.ts';
 import type { ShopInput } from '../shop-api/call-mappings.ts';
 import type { ReceiptCodes } from './receipt-code.ts';
 
@@ -43,11 +43,6 @@ declare module 'fastify' {
 }
 
 type Ended = { readonly result: ReceiptStatement['result']; readonly status: number };
-
-/** Who a receipt belongs to: the customer, also if an admin acts for them. */
-export function toPerson({ customerId, userId, email }: Pick<SignIn, 'customerId' | 'userId' | 'email'>): string {
-  return customerId ?? userId ?? email;
-}
 
 export class Receipts {
   readonly #records: Records<z.infer<typeof recordSchema>>;

@@ -1,6 +1,6 @@
 /** With one Redis; with Sentinels and a cluster in `redis-groups.test.ts`. */
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EventMessage } from '../events/event-bus.ts';
+import type { EventMessage } from '../event-stream/event-bus.ts';
 import { ended, openBus, untilHeard } from '../testing/event-buses.ts';
 import { settingsOf, startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';

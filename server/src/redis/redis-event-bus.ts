@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { Cluster } from 'ioredis';
 import { z } from 'zod';
-import { createLocalBus, type EventBus, eventMessageSchema } from '../events/event-bus.ts';
+import { createLocalBus, type EventBus, eventMessageSchema } from '../event-stream/event-bus.ts';
 import type { RedisConnection } from './redis-client.ts';
 
 const CHANNEL = 'perennial:events';

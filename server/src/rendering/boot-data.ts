@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { localizeTexts } from '../content/localization.ts';
 import { isOptedOut } from '../http/headers.ts';
-import { type SignIn, toSessionState } from '../session/sign-ins.ts';
+import { type SignIn, toSessionState } from '../session/sign-in-record.ts';
 import type { CustomerMarket } from '../shop-api/customer-market.ts';
 import { inTime, type PageLimits } from './in-time.ts';
 import { completeFooter, findLegalLinks } from './legal-links.ts';

@@ -15,7 +15,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { languageCookie } from '../http/request-culture.ts';
 import type { StartHead } from '../search-engines/page-head.ts';
 import { cookieAttributes } from '../session/cookies.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
 import { findLocalReturnUrl } from './local-return.ts';

@@ -7,7 +7,7 @@ import { mayCharge } from '@perennial/shared/catalogue/charges';
 import { isKept } from '@perennial/shared/catalogue/kept-answers';
 import { givesReceipt } from '@perennial/shared/catalogue/receipts';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, onSendHookHandler } from 'fastify';
 import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
 import { auditCall } from '../audit/audited-call.ts';
@@ -22,7 +22,6 @@ import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, toRoutePath } from './call-schema.ts';
 import { createChargeHandler } from './charges.ts';
 import type { CallOverrides } from './overrides/all-overrides.ts';
-import { nameReceipt } from './receipts.ts';
 import { sendShopResponse } from './send-shop-response.ts';
 import type { Submissions } from './submissions.ts';
 
@@ -76,4 +75,10 @@ export const callRoutes: FastifyPluginAsync<Options> = async (
       handler: createHandler(name),
     });
   }
+};
+
+/** Says in a header of the answer which receipt a change has given. */
+const nameReceipt: onSendHookHandler = (request, reply, _payload, done) => {
+  if (request.receiptId !== undefined) reply.header('x-receipt-id', request.receiptId);
+  done();
 };

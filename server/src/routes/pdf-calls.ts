@@ -13,7 +13,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError, type ShopErrorMessage } from '../errors/shop-error.ts';
 import { isNavigation } from '../http/headers.ts';
 import { type Metrics, outcomeOf, secondsSince } from '../metrics/metrics.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
 import { outcomeOfFailure, toFailedRequest } from '../shop-api/failed-request.ts';
 import { decompress } from '../shop-api/read-response.ts';

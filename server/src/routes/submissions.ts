@@ -11,7 +11,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import { Records } from '../session/records.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import { type SignIn, toPerson } from '../session/sign-in-record.ts';
 import { SingleFlight } from '../single-flight.ts';
 
 /** `receipt` is the number of the receipt that the submission has given. */
@@ -195,10 +195,10 @@ const isNotMade = {
 
 /** A key is that of a person, so that it counts after another sign-in. */
 function toId({ signIn, key, content }: Submission): string {
-  const { id, role, adminName, customerId, userId, email } = signIn;
+  const { id, role, adminName } = signIn;
   return key === undefined
     ? digest(JSON.stringify([id, content]))
-    : digest(JSON.stringify([role, adminName, customerId ?? userId ?? email, key]));
+    : digest(JSON.stringify([role, adminName, toPerson(signIn), key]));
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CareEnds } from './care-ends.ts';
 import { MemoryStore } from './expiring-store.ts';
 import { customerIdSchema, signInIdSchema } from './ids.ts';
-import { ABSOLUTE_LIMIT_MS, type SignIn } from './sign-ins.ts';
+import { ABSOLUTE_LIMIT_MS, type SignIn } from './sign-in-record.ts';
 
 const id = signInIdSchema.parse('a-1');
 

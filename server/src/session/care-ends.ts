@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { ExpiringStore } from './expiring-store.ts';
 import type { SignInId } from './ids.ts';
 import { Records } from './records.ts';
-import { ABSOLUTE_LIMIT_MS, type SignIn, signInSchema } from './sign-ins.ts';
+import { ABSOLUTE_LIMIT_MS, type SignIn, signInSchema } from './sign-in-record.ts';
 
 export type CareSignIn = Pick<SignIn, 'role' | 'adminName' | 'customerId' | 'email'>;
 

@@ -3,7 +3,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import type { SignIn } from './sign-ins.ts';
+import type { SignIn } from './sign-in-record.ts';
 
 /**
  * The calls of the shop API that need one. A payment that replaces the method needs none: who pays has proved it to the

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from './expiring-store.ts';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, type SignIn, SignIns, toSessionState } from './sign-ins.ts';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, type SignIn, toSessionState } from './sign-in-record.ts';
+import { SignIns } from './sign-ins.ts';
 
 const ada = { role: 'user', firstName: 'Ada', email: 'ada@example.com', shopToken: 'one' } as const;
 

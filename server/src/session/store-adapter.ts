@@ -5,7 +5,7 @@ import type { ExpiringStore } from './expiring-store.ts';
 import { isSessionId, type SessionId } from './ids.ts';
 import { Records } from './records.ts';
 import { type SessionData, sessionDataSchema } from './session-data.ts';
-import { ABSOLUTE_LIMIT_MS } from './sign-ins.ts';
+import { ABSOLUTE_LIMIT_MS } from './sign-in-record.ts';
 
 /** Creates the adapter. It stores no field of the cookie. Errors are RequestProblem `session.storeUnavailable`. */
 export function createStoreAdapter(store: ExpiringStore) {

@@ -4,7 +4,8 @@ import { CareEnds } from './care-ends.ts';
 import { MemoryStore } from './expiring-store.ts';
 import { customerIdSchema } from './ids.ts';
 import type { SessionData } from './session-data.ts';
-import { IDLE_LIMIT_MS, type NewSignIn, SignIns } from './sign-ins.ts';
+import { IDLE_LIMIT_MS, type NewSignIn } from './sign-in-record.ts';
+import { SignIns } from './sign-ins.ts';
 import { Visitor } from './visitor.ts';
 
 const userId = customerIdSchema.parse('ada');

@@ -3,7 +3,8 @@ import type { SessionState } from '@perennial/shared/models/session';
 import type { BrowserSession } from './browser-session.ts';
 import type { CareEnds, CareSignIn } from './care-ends.ts';
 import type { CustomerId } from './ids.ts';
-import { type NewSignIn, type SignIn, type SignInChanges, type SignIns, toSessionState } from './sign-ins.ts';
+import { type NewSignIn, type SignIn, type SignInChanges, toSessionState } from './sign-in-record.ts';
+import type { SignIns } from './sign-ins.ts';
 
 /** Why a sign-in ends before its time. */
 export type EndReason = 'log-out' | 'other-sign-in' | 'refused';

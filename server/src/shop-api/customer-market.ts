@@ -8,7 +8,7 @@ import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { type MarketSwitches, marketFor, marketForAll, marketOf } from '@perennial/shared/cultures/markets';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import { parseShopResponse } from './read-response.ts';
 import type { ForwardOptions, VisitorShopApi } from './visitor-shop-api.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { signInIdSchema } from '../session/ids.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import type { ShopResponse } from './read-response.ts';
 import type { ShopApi } from './shop-api.ts';
 import { VisitorShopApi } from './visitor-shop-api.ts';

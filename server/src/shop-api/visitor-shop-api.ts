@@ -8,7 +8,7 @@ import { findErrorRow } from '@perennial/shared/errors/error-table';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
-import type { SignIn } from '../session/sign-ins.ts';
+import type { SignIn } from '../session/sign-in-record.ts';
 import type { ShopInput } from './call-mappings.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
 import { type ErrorResponse, toResponseError } from './failed-request.ts';

@@ -1,6 +1,6 @@
 /** Buses of instances, for tests of what they hear from each other. */
 import { type Mock, vi } from 'vitest';
-import type { EventBus, EventMessage } from '../events/event-bus.ts';
+import type { EventBus, EventMessage } from '../event-stream/event-bus.ts';
 import type { RedisConnection } from '../redis/redis-client.ts';
 import { createRedisBus } from '../redis/redis-event-bus.ts';
 

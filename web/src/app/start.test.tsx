@@ -191,7 +191,7 @@ test('refuses a press that follows another one at the same place, where somethin
 
 test('measures pages a second after the start, where somebody counts them', async () => {
   const startPageReports = vi.fn();
-  vi.doMock('./page-reports/page-reports.ts', () => ({ startPageReports }));
+  vi.doMock('./analytics/page-reports.ts', () => ({ startPageReports }));
   openPage('');
   await act(start);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -203,7 +203,7 @@ test('measures pages a second after the start, where somebody counts them', asyn
   await vi.advanceTimersByTimeAsync(1);
   await vi.dynamicImportSettled();
   expect(startPageReports).toHaveBeenCalledOnce();
-  vi.doUnmock('./page-reports/page-reports.ts');
+  vi.doUnmock('./analytics/page-reports.ts');
 });
 
 test('says so if the client cannot start, because the page has no data and gets none', async () => {

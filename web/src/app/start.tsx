@@ -74,7 +74,7 @@ export async function start(): Promise<void> {
 
 /** What cannot be loaded measures nothing. */
 function startReports(boot: Boot): void {
-  import('./page-reports/page-reports.ts').then(
+  import('./analytics/page-reports.ts').then(
     ({ startPageReports }) => startPageReports(boot),
     () => undefined,
   );

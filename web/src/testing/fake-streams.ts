@@ -10,7 +10,7 @@ type FakeStream = {
   readonly lose: () => void;
 };
 
-type Answer = 'stream' | 'kept by a proxy' | Response | Error;
+type Answer = 'stream' | 'buffered by a proxy' | Response | Error;
 
 /** Stubs `fetch` for the stream; `answers` are for its requests in their order, then all get a stream. */
 export function stubStreams(answers: readonly Answer[] = [], others: typeof fetch = fetch) {
@@ -27,7 +27,7 @@ export function stubStreams(answers: readonly Answer[] = [], others: typeof fetc
       signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
     });
     left.catch(() => undefined);
-    if (answer === 'kept by a proxy') return left;
+    if (answer === 'buffered by a proxy') return left;
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
       start: (started) => {

@@ -1,5 +1,5 @@
 /** A receipt as the BFF has it; `changes` replace what a test is about. */
-import type { Receipt } from '@perennial/shared/receipts/receipt';
+import type { Receipt } from '@perennial/shared/receipt';
 
 export const sampleReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   id: 'K7MQ2F9D',

@@ -2,7 +2,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CareTrail } from '../../audit/care-trail.ts';
 import type { Config } from '../../config.ts';
-import type { CustomerEvents } from '../../events/customer-events.ts';
+import type { CustomerEvents } from '../../event-stream/customer-events.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import type { SignInToShop } from '../../identity/shop-sign-in.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';

@@ -1,6 +1,6 @@
 /** user/payment-activity: a page that sees an unfinished payment is told its end at once (docs/rules/results-at-once.md). */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
-import type { CustomerEvents } from '../../events/customer-events.ts';
+import type { CustomerEvents } from '../../event-stream/customer-events.ts';
 import { parseShopResponse, withoutUnforeseen } from '../../shop-api/read-response.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';

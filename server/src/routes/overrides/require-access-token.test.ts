@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { signInIdSchema } from '../../session/ids.ts';
-import type { ProviderTokens, SignIn } from '../../session/sign-ins.ts';
+import type { ProviderTokens, SignIn } from '../../session/sign-in-record.ts';
 import { requireAccessToken } from './require-access-token.ts';
 
 const tokens: ProviderTokens = { accessToken: 'current', subject: 'ada' };

@@ -6,7 +6,7 @@ import { ShopError } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { AdminTries } from '../../limits/admin-tries.ts';
 import { MemoryStore } from '../../session/expiring-store.ts';
-import type { ProviderTokens } from '../../session/sign-ins.ts';
+import type { ProviderTokens } from '../../session/sign-in-record.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { json, startFakeService, testApp, testConfig } from '../../testing/test-app.ts';
 import { signInAdmin } from './sign-in-admin.ts';

@@ -18,7 +18,7 @@ import type { IdentityProvider } from '../../identity/provider.ts';
 import { browserSignInSchema, parseSignInResponse, type SignInResponse } from '../../identity/shop-sign-in.ts';
 import type { AdminTries } from '../../limits/admin-tries.ts';
 import { type CustomerId, customerIdSchema } from '../../session/ids.ts';
-import type { SignInLimits } from '../../session/sign-ins.ts';
+import type { SignInLimits } from '../../session/sign-in-record.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { type CallOverride, override } from './override.ts';
 

@@ -135,8 +135,8 @@ describe('a stream', () => {
 });
 
 describe('no stream', () => {
-  it('comes through a proxy that keeps it: it is left after five seconds, and tried again after five minutes', async () => {
-    const { asked } = follow(['kept by a proxy']);
+  it('comes through a proxy that buffers it: it is left after five seconds, and tried again after five minutes', async () => {
+    const { asked } = follow(['buffered by a proxy']);
     await pass(4999);
     expect(losses).toBe(0);
     await pass(1);

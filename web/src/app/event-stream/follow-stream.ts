@@ -1,5 +1,5 @@
 /**
- * Follows the event stream of the BFF: opens it again whenever it has ended, and gives up where a proxy keeps it
+ * Follows the event stream of the BFF: opens it again whenever it has ended, and gives up where a proxy buffers it
  * (docs/rules/results-at-once.md#without-a-stream, ADR 89).
  */
 import { HEARTBEAT_MS, type StreamEvent } from '@perennial/shared/event-stream';
@@ -9,8 +9,8 @@ import { createParser } from './read-events.ts';
 const FIRST_BYTE_MS = 5000;
 /** Two heartbeats may be late, in milliseconds. */
 export const SILENCE_MS = 40_000;
-/** Where a proxy keeps the stream, it is tried again after this time, in milliseconds. */
-const KEPT_RETRY_MS = 5 * 60_000;
+/** Where a proxy buffers the stream, it is tried again after this time, in milliseconds. */
+const BUFFERED_RETRY_MS = 5 * 60_000;
 /** After a failure, in milliseconds; each further one doubles it. */
 const FAILURE_RETRY_MS = 2000;
 const LONGEST_FAILURE_RETRY_MS = 2 * 60_000;
@@ -34,7 +34,7 @@ type Ports = {
 type End =
   /** It was closed or lost, or could not be opened. */
   | { readonly how: 'over'; readonly retryMs: number }
-  | { readonly how: 'kept' }
+  | { readonly how: 'buffered' }
   /** There is none: never, or after some time. */
   | { readonly how: 'none'; readonly retryMs: number | undefined };
 
@@ -61,7 +61,7 @@ export async function followStream(ports: Ports, signal: AbortSignal): Promise<v
 /** Returns milliseconds; undefined if there will be no stream. */
 function findPause(end: End, failures: number): number | undefined {
   if (end.how === 'none') return end.retryMs;
-  if (end.how === 'kept') return KEPT_RETRY_MS;
+  if (end.how === 'buffered') return BUFFERED_RETRY_MS;
   if (failures === 0) return end.retryMs;
   return Math.max(end.retryMs, Math.min(FAILURE_RETRY_MS * 2 ** (failures - 1), LONGEST_FAILURE_RETRY_MS));
 }
@@ -103,7 +103,7 @@ async function readStream({ url, onEvent, onSign }: Ports, signal: AbortSignal):
       }
     }
   } catch {
-    return isSilent && !hasBegun ? { how: 'kept' } : { how: 'over', retryMs };
+    return isSilent && !hasBegun ? { how: 'buffered' } : { how: 'over', retryMs };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

@@ -257,7 +257,7 @@ describe('with a stream', () => {
 describe('without a stream', () => {
   it.each([
     ['that the operator wants', [new Response(null, { status: 204 })]],
-    ['that comes through the proxy', ['kept by a proxy', 'kept by a proxy']],
+    ['that comes through the proxy', ['buffered by a proxy', 'buffered by a proxy']],
     ['that can be reached', Array.from({ length: 20 }, () => new TypeError('network error'))],
   ] as const)('%s, payments are polled every 30 seconds', async (_, answers) => {
     await open([...answers]);

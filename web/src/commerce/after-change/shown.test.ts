@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { shownTextsSchema } from '@perennial/shared/receipts/receipt';
+import { shownTextsSchema } from '@perennial/shared/receipt';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readShown } from './shown.ts';
 

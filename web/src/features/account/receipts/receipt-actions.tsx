@@ -1,5 +1,5 @@
 /** Saves and prints one receipt. */
-import type { Receipt } from '@perennial/shared/receipts/receipt';
+import type { Receipt } from '@perennial/shared/receipt';
 import { saveText, toReceiptText } from '../../../commerce/declaration/receipt-text.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Customer care checks a receipt that a customer shows (docs/rules/receipts.md#check). */
-import type { ReceiptCheck } from '@perennial/shared/receipts/receipt';
+import type { ReceiptCheck } from '@perennial/shared/receipt';
 import { useState } from 'react';
 import { bff } from '../../../api/client.ts';
 import { useAction } from '../../../commerce/changes/use-action.ts';
@@ -19,7 +19,7 @@ export default function ReceiptCheckForm() {
   const [text, setText] = useState('');
   const [checked, setChecked] = useState<ReceiptCheck>();
   const { run, isRunning, errorText } = useAction(
-    () => bff<ReceiptCheck>('POST', '/bff/receipts/verify', { text: text.trim() }),
+    () => bff('POST', '/bff/receipts/verify', { text: text.trim() }),
     { onDone: setChecked, onFailed: () => setChecked(undefined) },
   );
   /** The form stays for the next receipt. */

@@ -1,6 +1,6 @@
 /** What a receipt says, as labels and values in the language of the page (docs/rules/receipts.md#what-a-receipt-says). */
 import type { ReceiptName, receiptTable } from '@perennial/shared/catalogue/receipts';
-import type { ReceiptStatement } from '@perennial/shared/receipts/receipt';
+import type { ReceiptStatement } from '@perennial/shared/receipt';
 import { type Facts, formatMoment } from '../../../commerce/declaration/receipt-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';

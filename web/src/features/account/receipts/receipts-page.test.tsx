@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Receipt, ReceiptCheck } from '@perennial/shared/receipts/receipt';
+import type { Receipt, ReceiptCheck } from '@perennial/shared/receipt';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';

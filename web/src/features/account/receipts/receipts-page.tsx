@@ -1,6 +1,6 @@
 /** The receipts of what a customer has changed in this sign-in (docs/rules/receipts.md#list). */
 import './receipts.css';
-import type { Receipt } from '@perennial/shared/receipts/receipt';
+import type { Receipt } from '@perennial/shared/receipt';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
@@ -32,7 +32,7 @@ function ReceiptsOfSignIn() {
   const { t } = useTranslation();
   const { role } = useSession();
   const response = useSWR<readonly Receipt[], ProblemError>('receipts', () =>
-    bff<readonly Receipt[]>('GET', '/bff/receipts'),
+    bff('GET', '/bff/receipts'),
   );
   return (
     <>

@@ -1,6 +1,6 @@
 /** A receipt: what the shop knows, and apart from it what the browser says that the page showed. */
 import '../../../commerce/declaration/declaration.css';
-import type { ReceiptStatement } from '@perennial/shared/receipts/receipt';
+import type { ReceiptStatement } from '@perennial/shared/receipt';
 import { FactRows } from '../../../commerce/declaration/declared-facts.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useReceiptTexts } from './receipt-facts.ts';
