@@ -5,6 +5,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import { saysNothingDone } from '@perennial/shared/errors/nothing-done';
 import type { Problem } from '@perennial/shared/errors/problem';
 import i18next from 'i18next';
+import type { BffMethod, BffPath, BffResponse } from './bff-responses.ts';
 import { apiObserver } from './observer.ts';
 import { isPageLeft } from './page-exit.ts';
 import { announceSessionEnd } from './session-end.ts';
@@ -102,12 +103,12 @@ export type Call = typeof call;
  * Sends a request to one of the BFF's own paths; what is posted is sent although the page is left. Throws a
  * `ProblemError`.
  */
-export function bff<T>(
-  method: 'GET' | 'POST',
-  path: `/bff/${string}`,
+export function bff<M extends BffMethod, P extends BffPath<M>>(
+  method: M,
+  path: P,
   body?: unknown,
   options: SendOptions = { survivesPage: method === 'POST' },
-): Promise<T> {
+): Promise<BffResponse<M, P>> {
   return send(method, path, body, options);
 }
 
@@ -118,12 +119,19 @@ type SendOptions = CallOptions & {
   readonly name?: CallName;
 };
 
-async function send<T>(
+async function send<T>(method: string, url: string, body: unknown, options?: SendOptions): Promise<T> {
+  const response = await request(method, url, body, options);
+  // The BFF validates what it sends with the schema of the call or of its own route.
+  return (await readJson(response)) as T;
+}
+
+/** Sends a request and returns its response, which is one of success. Throws a `ProblemError`; passes an abort on as it is. */
+export async function request(
   method: string,
   url: string,
   body: unknown,
   { signal, idempotencyKey, headers, onResponse, background, survivesPage = false, name }: SendOptions = {},
-): Promise<T> {
+): Promise<Response> {
   const startedAt = performance.now();
   const reportEnd: ReportEnd = (status) => {
     if (name) apiObserver()?.callEnded(name, status, Math.round(performance.now() - startedAt));
@@ -150,8 +158,7 @@ async function send<T>(
   reportEnd(response.status);
   onResponse?.(response);
   if (!response.ok) throw await toProblemError(response, background);
-  // The BFF validates what it sends with the schema of the call or of its own route.
-  return (await readJson(response)) as T;
+  return response;
 }
 
 /**
@@ -175,8 +182,13 @@ async function fetchFromBff(url: string, { reportEnd, name }: Sent, request: Req
     if (isPageLeft()) return neverAnswered();
     reportEnd(0);
     const code = wasOnline && name ? lostCode(name) : 'network.offline';
-    throw new ProblemError(createProblem(0, code, i18next.t(`errors.${code}`)));
+    throw toLost(code);
   }
+}
+
+/** Returns the error of a request whose connection was lost. */
+export function toLost(code: ReturnType<typeof lostCode>): ProblemError {
+  return new ProblemError(createProblem(0, code, i18next.t(`errors.${code}`)));
 }
 
 /** A change without an answer may have been made (docs/rules/errors.md#lost-responses). */

@@ -1,5 +1,4 @@
 /** Loads texts that a page came without (docs/rules/content.md#boot-data). */
-import type { Boot } from '@perennial/shared/boot';
 import i18next from 'i18next';
 import { bff } from './client.ts';
 
@@ -14,7 +13,7 @@ export function hasTexts(key: string): boolean {
  */
 export async function loadTexts(key: string): Promise<true> {
   if (hasTexts(key)) return true;
-  const { texts } = await bff<Boot>('GET', '/bff/boot');
+  const { texts } = await bff('GET', '/bff/boot');
   const [deep, overwrite] = [true, false];
   i18next.addResourceBundle(i18next.language, 'translation', texts, deep, overwrite);
   return true;

@@ -67,7 +67,7 @@ export function useSession(): Session {
     const takeMarkBack = markSignOut();
     let redirectTo: string;
     try {
-      const answer = await bff<{ redirectTo: string; endedAt: number }>('POST', '/bff/logout');
+      const answer = await bff('POST', '/bff/logout');
       redirectTo = answer.redirectTo;
       // Before the message: a page that is starting either reads the mark or gets the message.
       markSignOut(answer.endedAt);

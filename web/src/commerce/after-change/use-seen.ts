@@ -1,7 +1,8 @@
 /** What shows a change, loaded again whenever something makes it stale: also on a page that does not show it. */
 import useSWR, { type SWRResponse } from 'swr';
 import type { MadeChange, SeenData } from '../../api/change-record.ts';
-import { bff, call, type ProblemError } from '../../api/client.ts';
+import { call, type ProblemError } from '../../api/client.ts';
+import { loadSubscription } from '../subscriptions/load-subscription.ts';
 import { mayBeUndone } from './inverses.ts';
 
 /** Loads nothing for a change that has no way back, or whose data of before nobody knows. */
@@ -12,7 +13,7 @@ export function useSeen(change: MadeChange): SWRResponse<SeenData, ProblemError>
 
 function load(change: MadeChange): Promise<SeenData> {
   const number = findNumber(change);
-  return number === undefined ? call('getProfile', {}) : bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`);
+  return number === undefined ? call('getProfile', {}) : loadSubscription(number);
 }
 
 /** Returns the number of the subscription; undefined for a change of the profile. */

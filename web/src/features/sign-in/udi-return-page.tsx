@@ -47,6 +47,6 @@ export default function UdiReturnPage() {
 /** Returns the shop's own text of a rejected sign-in, which only the BFF knows: a text in the URL could be anyone's. */
 function useFailureText(failure: string | null): string | undefined {
   const path = `/bff/sign-in-failure?${new URLSearchParams({ failure: failure ?? '' })}` as const;
-  const { data } = useSWR(failure === null ? null : path, () => bff<{ detail?: string }>('GET', path));
+  const { data } = useSWR(failure === null ? null : path, () => bff('GET', path));
   return data?.detail;
 }

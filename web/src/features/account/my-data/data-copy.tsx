@@ -21,7 +21,7 @@ export function DataCopy() {
   const { t } = useTranslation();
   const { role } = useSession();
   const [copy, setCopy] = useState<MyData>();
-  const { run, isRunning, errorText } = useAction(() => bff<MyData>('GET', '/bff/my-data'), { onDone: setCopy });
+  const { run, isRunning, errorText } = useAction(() => bff('GET', '/bff/my-data'), { onDone: setCopy });
 
   return (
     <Card className={copy ? 'my-data__part my-data__copy' : 'my-data__part'}>

@@ -5,7 +5,6 @@ import { errorText } from '../../../api/client.ts';
 import { readDocument } from '../../../api/read-document.ts';
 import { saveFile } from '../../../commerce/downloads.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { takeLostFocus } from '../../../ui/lost-focus.ts';
@@ -29,7 +28,6 @@ type Props = {
 
 export function DocumentDownload({ invoices, name }: Props) {
   const { t } = useTranslation();
-  const { culture, language } = useSite();
   const [state, setState] = useState<State>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   // Nobody would get the archive.
@@ -45,11 +43,7 @@ export function DocumentDownload({ invoices, name }: Props) {
     try {
       const { archive, collected, missing } = await collectDocuments(wanted, {
         read: ({ invoiceId }) =>
-          readDocument(
-            `/bff/invoices/${encodeURIComponent(invoiceId)}/document`,
-            { culture: culture.code, language },
-            signal,
-          ),
+          readDocument(`/bff/invoices/${encodeURIComponent(invoiceId)}/document`, signal),
         onProgress: show,
         signal,
       });
