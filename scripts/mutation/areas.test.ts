@@ -45,7 +45,7 @@ test.each([
   expect(selectSources(area(name), FILES)).toEqual(expected);
 });
 
-test('screens are divided by room and feature, so that a run that was stopped loses one of them', () => {
+test('screens are divided by folder and feature, so that a run that was stopped loses one of them', () => {
   const screens = area('screens');
   const parts = divide(screens, selectSources(screens, FILES));
   expect([...parts].map(([part, files]) => [part, files.length])).toEqual([
@@ -84,4 +84,11 @@ test('every source of the product belongs to one area', () => {
   const mutatedIn = (file: string) => areas.filter((each) => selectSources(each, [file]).length > 0);
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.filter((file) => mutatedIn(file).length !== 1)).toEqual([]);
+});
+
+test('every folder and source that an area names exists', () => {
+  const files = globSync('{shared,server,web}/src/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../..') });
+  const folders = areas.flatMap((each) => each.folders.map((folder) => `${folder}/**`));
+  const named = [...folders, ...areas.flatMap(({ sources, without }) => [...sources, ...without])];
+  expect(named.filter((glob) => !files.some((file) => matchesGlob(file, glob)))).toEqual([]);
 });

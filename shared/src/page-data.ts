@@ -29,9 +29,9 @@ export type DataInput<N extends PrefetchedName> = N extends CallName ? CallInput
 
 export type DataOf<N extends PrefetchedName> = N extends CallName ? CallResponse<N> : SubscriptionPage;
 
-type NamedQuery = {
-  readonly [N in PrefetchedName]: { readonly name: N; readonly input: DataInput<N> };
-}[PrefetchedName];
+type QueryOf<N extends PrefetchedName> = { readonly name: N; readonly input: DataInput<N> };
+
+type NamedQuery = { readonly [N in PrefetchedName]: QueryOf<N> }[PrefetchedName];
 
 /** What a page reads for its first view. `takesKept`: the page can show a kept answer (ADR 88). */
 export type PrefetchQuery = NamedQuery & { readonly takesKept?: true };
@@ -44,7 +44,6 @@ export type PrefetchedResponse = NamedQuery & {
 };
 
 /** Returns a query. The type of the input follows from the name. */
-export function prefetchQuery<N extends PrefetchedName>(name: N, input: DataInput<N>): PrefetchQuery {
-  // The parameters keep name and input together, which TypeScript does not see in a new object.
-  return { name, input } as PrefetchQuery;
+export function prefetchQuery<N extends PrefetchedName>(name: N, input: DataInput<N>): QueryOf<N> {
+  return { name, input };
 }

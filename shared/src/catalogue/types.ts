@@ -15,6 +15,11 @@ type Part<N extends CallName, K extends 'params' | 'query' | 'body'> =
 /** The input of a call: params, query and body, each only if the call has it. */
 export type CallInput<N extends CallName> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'>;
 
+/** A call with its input, of one of the names. */
+export type CallRequest<N extends CallName> = {
+  readonly [P in N]: { readonly name: P; readonly input: CallInput<P> };
+}[N];
+
 /** The response of a successful call. */
 export type CallResponse<N extends CallName> = z.output<Schemas[N]['response']>;
 

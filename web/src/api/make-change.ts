@@ -4,7 +4,7 @@
  * of a change that was made (docs/rules/errors.md#changes-that-become-visible-later).
  */
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CallInput, CallRequest, CallResponse } from '@perennial/shared/catalogue/types';
 import { forgottenAfter, staleAfter } from '@perennial/shared/stale-after';
 import { unstable_serialize, type useSWRConfig } from 'swr';
 import type { CallOnce } from './call-once.ts';
@@ -35,6 +35,14 @@ export type Change<N extends CallName> = {
 };
 
 export type MakeChange = <N extends CallName>(name: N, input: CallInput<N>) => Promise<Change<N>>;
+
+/** Passes the name of a request and its input on, which are those of one call. */
+export function withCall<N extends CallName, Result>(
+  { name, input }: CallRequest<N>,
+  use: (name: N, input: CallInput<N>) => Result,
+): Result {
+  return use(name, input);
+}
 
 /** The part of a page that sends a change. */
 type ChangeSender = {

@@ -3,25 +3,22 @@
  * the data before and after the change, and returns nothing unless both prove that the way back is open and costs nothing.
  */
 import { toMonths } from '@perennial/shared/billing-period';
-import type { ChangeName } from '@perennial/shared/catalogue/receipts';
-import type { CallInput } from '@perennial/shared/catalogue/types';
+import type { CallInput, CallRequest } from '@perennial/shared/catalogue/types';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import type { SubscriptionPage } from '@perennial/shared/page-data';
 import { findPlan, findReturn, recurringCharges, toScope } from '@perennial/shared/subscriptions/plan-facts';
 import { planKinds } from '@perennial/shared/subscriptions/subscription-state';
 import type { MadeChange, SeenData } from '../../api/change-record.ts';
 
-type CallOf<N extends ChangeName> = { readonly name: N; readonly input: CallInput<N> };
-
 /** The call, and what it does, for the words beside the button. */
 export type Inverse =
-  | (CallOf<'changeReplenishmentFrequency'> & { readonly effect: 'frequency'; readonly months: number })
-  | (CallOf<'changeReplenishmentProduct'> & { readonly effect: 'product'; readonly product: string })
-  | (CallOf<'resumeReplenishment'> & { readonly effect: 'pause' })
-  | (CallOf<'changeResumeDate'> & { readonly effect: 'pause' })
-  | (CallOf<'changeResumeDate'> & { readonly effect: 'resumeDate'; readonly date: string })
-  | (CallOf<'updateOptIn'> & { readonly effect: 'newsletterOn' | 'newsletterOff' })
-  | (CallOf<'withdrawReturn'> & { readonly effect: 'return' });
+  | (CallRequest<'changeReplenishmentFrequency'> & { readonly effect: 'frequency'; readonly months: number })
+  | (CallRequest<'changeReplenishmentProduct'> & { readonly effect: 'product'; readonly product: string })
+  | (CallRequest<'resumeReplenishment'> & { readonly effect: 'pause' })
+  | (CallRequest<'changeResumeDate'> & { readonly effect: 'pause' })
+  | (CallRequest<'changeResumeDate'> & { readonly effect: 'resumeDate'; readonly date: string })
+  | (CallRequest<'updateOptIn'> & { readonly effect: 'newsletterOn' | 'newsletterOff' })
+  | (CallRequest<'withdrawReturn'> & { readonly effect: 'return' });
 
 /** `before` and `after` are the subscription. `today` is YYYY-MM-DD. */
 type Versions = { readonly before: SubscriptionDetails; readonly after: SubscriptionDetails; readonly today: string };

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { useCallOnce } from '../../api/call-once.ts';
 import type { MadeChange } from '../../api/change-record.ts';
-import type { MakeChange } from '../../api/make-change.ts';
+import { withCall } from '../../api/make-change.ts';
 import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../texts/texts.ts';
@@ -25,24 +25,6 @@ type Props = {
   onUndone: (inverse: Inverse) => void;
 };
 
-/** Sends the call of an inverse. */
-function send(make: MakeChange, inverse: Inverse): Promise<unknown> {
-  switch (inverse.name) {
-    case 'changeReplenishmentFrequency':
-      return make(inverse.name, inverse.input);
-    case 'changeReplenishmentProduct':
-      return make(inverse.name, inverse.input);
-    case 'resumeReplenishment':
-      return make(inverse.name, inverse.input);
-    case 'changeResumeDate':
-      return make(inverse.name, inverse.input);
-    case 'updateOptIn':
-      return make(inverse.name, inverse.input);
-    case 'withdrawReturn':
-      return make(inverse.name, inverse.input);
-  }
-}
-
 export function Undo({ change, dismiss, onUndone }: Props) {
   const { t } = useTranslation();
   const wordsId = useId();
@@ -50,7 +32,7 @@ export function Undo({ change, dismiss, onUndone }: Props) {
   const { data, mutate } = useSeen(change);
   const { run, isRunning, isDone, error, errorText, progress } = useChangeInSteps(
     [],
-    (make, inverse: Inverse) => send(make, inverse),
+    (make, inverse: Inverse) => withCall<Inverse['name'], Promise<unknown>>(inverse, make),
     {
       once,
       isOnce: true,

@@ -18,10 +18,10 @@ export default function ReceiptCheckForm() {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [checked, setChecked] = useState<ReceiptCheck>();
-  const { run, isRunning, errorText } = useAction(
-    () => bff('POST', '/bff/receipts/verify', { text: text.trim() }),
-    { onDone: setChecked, onFailed: () => setChecked(undefined) },
-  );
+  const { run, isRunning, errorText } = useAction(() => bff('POST', '/bff/receipts/verify', { text: text.trim() }), {
+    onDone: setChecked,
+    onFailed: () => setChecked(undefined),
+  });
   /** The form stays for the next receipt. */
   async function check(): Promise<void> {
     await run();

@@ -31,9 +31,7 @@ export default function ReceiptsPage() {
 function ReceiptsOfSignIn() {
   const { t } = useTranslation();
   const { role } = useSession();
-  const response = useSWR<readonly Receipt[], ProblemError>('receipts', () =>
-    bff('GET', '/bff/receipts'),
-  );
+  const response = useSWR<readonly Receipt[], ProblemError>('receipts', () => bff('GET', '/bff/receipts'));
   return (
     <>
       <PageTitle lead={t('receipts.lead')}>{t('receipts.title')}</PageTitle>

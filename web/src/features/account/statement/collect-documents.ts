@@ -1,6 +1,7 @@
 /** Collects the documents of invoices in one archive (docs/rules/account.md#documents-of-a-year). */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { Zip, ZipPassThrough } from 'fflate';
+import { doAtMost } from '../at-most.ts';
 
 type Named = Pick<Invoice, 'invoiceId' | 'invoiceDate'>;
 
@@ -49,7 +50,6 @@ export async function collectDocuments<I extends Named>(
     chunks.push(chunk.slice());
   });
   const failures = new Map<I, unknown>();
-  const waiting = [...invoices];
   let bytes = 0;
   let done = 0;
 
@@ -67,21 +67,19 @@ export async function collectDocuments<I extends Named>(
     entry.push(document, true);
   }
 
-  async function work(): Promise<void> {
-    for (let invoice = waiting.shift(); invoice; invoice = waiting.shift()) {
+  async function collect(invoice: I): Promise<void> {
+    signal.throwIfAborted();
+    try {
+      await add(invoice);
+    } catch (error) {
       signal.throwIfAborted();
-      try {
-        await add(invoice);
-      } catch (error) {
-        signal.throwIfAborted();
-        failures.set(invoice, error);
-      }
-      done += 1;
-      onProgress(done);
+      failures.set(invoice, error);
     }
+    done += 1;
+    onProgress(done);
   }
 
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await doAtMost(AT_ONCE, invoices, collect).done;
   zip.end();
   const missing = invoices.flatMap((invoice) =>
     failures.has(invoice) ? [{ invoice, error: failures.get(invoice) }] : [],

@@ -42,8 +42,7 @@ export function DocumentDownload({ invoices, name }: Props) {
     show(0);
     try {
       const { archive, collected, missing } = await collectDocuments(wanted, {
-        read: ({ invoiceId }) =>
-          readDocument(`/bff/invoices/${encodeURIComponent(invoiceId)}/document`, signal),
+        read: ({ invoiceId }) => readDocument(`/bff/invoices/${encodeURIComponent(invoiceId)}/document`, signal),
         onProgress: show,
         signal,
       });

@@ -2,6 +2,7 @@
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { invoice } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import { textsFor } from '@perennial/shared/locales/texts';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -168,6 +169,15 @@ describe('the documents of a year', () => {
     await screen.findByText('Documents saved: 1');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await names('Perennial 2026 +.zip')).toEqual(['2026-01-01 I-1.pdf']);
+  });
+
+  it('are without one whose connection is lost on the way', async () => {
+    const lost = new ReadableStream({ pull: (stream) => stream.error(new TypeError('lost')) });
+    documents = { 'I-3': () => new Response(lost) };
+    await show();
+    await press('Download all documents');
+    expect(readText(await screen.findByRole('alert'))).toContain(`I-3: ${textsFor('en-CA').errors['network.offline']}`);
+    expect(await names('Perennial 2026.zip')).toEqual(['2026-01-01 I-1.pdf', '2026-02-01 -2.pdf']);
   });
 
   it('are counted while they are loaded, and nothing is saved of what was stopped', async () => {

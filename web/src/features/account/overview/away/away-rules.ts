@@ -4,7 +4,7 @@
  */
 
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallInput } from '@perennial/shared/catalogue/types';
+import type { CallRequest } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import {
@@ -130,9 +130,7 @@ function isTooEarly({ wish: { day }, firstDay }: Subject): boolean {
 /** The calls that this sends. */
 export type AwayCall = 'pauseReplenishment' | 'resumeReplenishment' | 'changeResumeDate' | 'postponeReplenishment';
 
-type RequestOf<N extends AwayCall> = { readonly name: N; readonly input: CallInput<N> };
-
-export type AwayRequest = { readonly [N in AwayCall]: RequestOf<N> }[AwayCall];
+export type AwayRequest = CallRequest<AwayCall>;
 
 export const awayCalls: readonly (CallName & AwayCall)[] = [
   'pauseReplenishment',
@@ -160,23 +158,6 @@ export function toRequest(
   if (resumeDate === undefined) return undefined;
   const name = task === 'pause' ? 'pauseReplenishment' : 'changeResumeDate';
   return { name, input: { params, query: { resumeDate } } };
-}
-
-/** Calls a function with the name of a request and its input, which are those of one call. */
-export function withCall<Result>(
-  request: AwayRequest,
-  use: <N extends AwayCall>(name: N, input: CallInput<N>) => Result,
-): Result {
-  switch (request.name) {
-    case 'pauseReplenishment':
-      return use(request.name, request.input);
-    case 'resumeReplenishment':
-      return use(request.name, request.input);
-    case 'changeResumeDate':
-      return use(request.name, request.input);
-    case 'postponeReplenishment':
-      return use(request.name, request.input);
-  }
 }
 
 const laterOf = (day: string, other: string): string => (other > day ? other : day);

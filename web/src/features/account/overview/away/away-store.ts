@@ -5,7 +5,7 @@
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import type { Change, Waiting } from '../../../../api/make-change.ts';
 import { createStore, type ReadableStore } from '../../../../state/store.ts';
-import { doAtMost } from './at-most.ts';
+import { doAtMost } from '../../at-most.ts';
 import { isOpen, isTaken, type Outcome, toFailed, toMade, toTaken } from './away-outcome.ts';
 import type { AwayCall, AwayRequest, Wish } from './away-rules.ts';
 

@@ -3,7 +3,7 @@ import type { SubscriptionPage } from '@perennial/shared/page-data';
 import { unstable_serialize, type useSWRConfig } from 'swr';
 import { ProblemError } from '../../../../api/client.ts';
 import { loadSubscription, subscriptionKey } from '../../../../commerce/subscriptions/load-subscription.ts';
-import { doAtMost } from './at-most.ts';
+import { doAtMost } from '../../at-most.ts';
 import { AT_ONCE } from './away-store.ts';
 
 export type ReadSubscriptions = {

@@ -7,11 +7,11 @@ import { useSWRConfig } from 'swr';
 import { track } from '../../../../analytics/track.ts';
 import { type CallOnce, createCallOnce } from '../../../../api/call-once.ts';
 import { invalidate } from '../../../../api/invalidate.ts';
-import { type Change, createMakeChange } from '../../../../api/make-change.ts';
+import { type Change, createMakeChange, withCall } from '../../../../api/make-change.ts';
 import { findCheck } from '../../../../api/visible-after.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { useNotify } from '../../../../ui/notifications.tsx';
-import { type AwayCall, type AwayRequest, withCall } from './away-rules.ts';
+import type { AwayCall, AwayRequest } from './away-rules.ts';
 import { type AwayState, type AwayStore, createAwayStore, summarize } from './away-store.ts';
 import { createReadSubscriptions, type ReadSubscriptions } from './read-subscriptions.ts';
 
@@ -42,7 +42,7 @@ export function useAway(numbers: readonly string[]): Away {
             once: charges.get(number),
           },
         );
-        return withCall<Promise<Change<AwayCall>>>(request, make);
+        return withCall<AwayCall, Promise<Change<AwayCall>>>(request, make);
       },
       known: reads.known,
       read: reads.readAgain,

@@ -7,7 +7,7 @@ type LimitedWork<Result> = {
   readonly hurry: () => void;
 };
 
-/** Does the work of each item in order, of `most` at the same time. `work` does not reject. */
+/** Does the work of each item in order, of `most` at the same time. `done` rejects when work does. */
 export function doAtMost<Item, Result>(
   most: number,
   items: readonly Item[],
