@@ -1,6 +1,5 @@
 /** The sandbox: shop API, identity provider, content service, card host and console in one process. */
 
-import { cultures } from '@perennial/shared/cultures/cultures';
 import type { FastifyInstance } from 'fastify';
 import { CollectedEvents } from './analytics/collected-events.ts';
 import { collector } from './analytics/collector.ts';
@@ -15,7 +14,7 @@ import { Conditions } from './control/conditions.ts';
 import { Faults } from './control/faults.ts';
 import { RequestLog } from './control/request-log.ts';
 import { type ControlPanel, serviceControl } from './control/service-control.ts';
-import { buildIdentity } from './identity/identity.ts';
+import { buildIdentity, identityClient } from './identity/identity.ts';
 import { People } from './people.ts';
 import { defaultPorts, freePort, type SandboxService, sandboxServices } from './ports.ts';
 import { providerStateRoute } from './provider-states/route.ts';
@@ -234,22 +233,4 @@ function toCardSummary(method: CardResult['method']): CardSummary | undefined {
 function toPaymentResult({ reference, resultCode, method }: CardResult): PaymentResult {
   const card = toCardSummary(method);
   return { orderNumber: reference, resultCode, ...(card && { card }) };
-}
-
-/** The pages that the identity provider may return to after a sign-out. */
-const LANDING_PAGES = ['', '/', '/cart', '/checkout', '/login-admin', '/udi-return'];
-
-/**
- * Returns the registration of the shop at this URL: `redirectUris` and `postLogoutRedirectUris` of every culture.
- * `shopUrlForProvider` is the URL under which the provider itself reaches the shop.
- */
-export function identityClient(shopUrl: string, secret: string, shopUrlForProvider: string) {
-  const cultureUrls = cultures.map(({ code }) => `${shopUrl}/${code}`);
-  return {
-    id: 'perennial-shop',
-    secret,
-    redirectUris: cultureUrls.map((url) => `${url}/udi-return`),
-    postLogoutRedirectUris: [shopUrl, ...cultureUrls].flatMap((url) => LANDING_PAGES.map((page) => `${url}${page}`)),
-    backchannelLogoutUri: `${shopUrlForProvider}/bff/backchannel-logout`,
-  };
 }

@@ -111,7 +111,7 @@ describe('what a person reads', () => {
     '.money': 'An amount is one word.',
     '.price__amount': 'An amount is one word.',
     '.price__original': 'An amount is one word.',
-    '.subscription__sum dd': 'An amount is one word.',
+    '.totals__sum dd': 'An amount is one word.',
     '.purchase__sum dd': 'An amount is one word.',
     '.statement__day': 'A day is one word.',
     '.statement__table td.statement__amount': 'An amount is one word; what stands below it breaks.',

@@ -1,4 +1,5 @@
 /** The identity provider of the sandbox: OpenID Connect by oidc-provider, with its own account pages. */
+import { cultures } from '@perennial/shared/cultures/cultures';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServiceControl } from '../control/service-control.ts';
 import { pageAssets } from '../pages/page-assets.ts';
@@ -52,4 +53,22 @@ export async function buildIdentity({ issuer, people, client, control }: Identit
     });
   });
   return app;
+}
+
+/** The pages that the identity provider may return to after a sign-out. */
+const LANDING_PAGES = ['', '/', '/cart', '/checkout', '/login-admin', '/udi-return'];
+
+/**
+ * Returns the registration of the shop at this URL: `redirectUris` and `postLogoutRedirectUris` of every culture.
+ * `shopUrlForProvider` is the URL under which the provider itself reaches the shop.
+ */
+export function identityClient(shopUrl: string, secret: string, shopUrlForProvider: string) {
+  const cultureUrls = cultures.map(({ code }) => `${shopUrl}/${code}`);
+  return {
+    id: 'perennial-shop',
+    secret,
+    redirectUris: cultureUrls.map((url) => `${url}/udi-return`),
+    postLogoutRedirectUris: [shopUrl, ...cultureUrls].flatMap((url) => LANDING_PAGES.map((page) => `${url}${page}`)),
+    backchannelLogoutUri: `${shopUrlForProvider}/bff/backchannel-logout`,
+  };
 }

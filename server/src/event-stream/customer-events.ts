@@ -1,4 +1,4 @@
-/** Tells all instances what happens to a customer, for the streams of the browsers (docs/rules/results-at-once.md#events). */
+/** Publishes what happens to a customer to all instances, for the streams of the browsers (docs/rules/results-at-once.md#events). */
 import { mayCharge } from '@perennial/shared/catalogue/charges';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { isUnfinished } from '@perennial/shared/event-stream';
@@ -16,7 +16,7 @@ function mayStartPayment(name: CallName): boolean {
   return mayCharge(name) || staleAfter[name]?.includes('getPaymentActivity') === true;
 }
 
-/** No method throws: what was done counts, whoever learns of it. */
+/** No method throws: what was done counts, whoever gets the event. */
 export class CustomerEvents {
   readonly #bus: EventBus;
   readonly #hash: KeyedHash;

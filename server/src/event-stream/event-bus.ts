@@ -1,4 +1,4 @@
-/** What instances tell each other about customers, for the streams of their browsers (ADR 89). */
+/** The messages about customers that instances publish, for the event streams of browsers (ADR 89). */
 import { callNames } from '@perennial/shared/catalogue/routes';
 import type { DataName } from '@perennial/shared/page-data';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ const dataName: z.ZodType<DataName> = z.enum([...callNames, 'subscriptionPage', 
 
 /** Persons and sign-ins are hashes, because Redis shows its messages to operators. */
 export const eventMessageSchema = z.union([
-  /** Data of a person are stale. The browser of the sign-in that has changed them knows. */
+  /** Data of a person are stale. The browser of the sign-in that has changed them loads them by itself. */
   z.object({ person: z.string(), stale: z.array(dataName).readonly(), madeBy: z.string() }),
   /** A payment of a person may have begun, or a page has seen that one is unfinished. */
   z.object({ person: z.string(), payment: z.enum(['begun', 'seen']) }),
@@ -17,7 +17,7 @@ export const eventMessageSchema = z.union([
 export type EventMessage = Readonly<z.infer<typeof eventMessageSchema>>;
 
 export type EventBus = {
-  /** Tells this instance at once, and the others. Never throws: what a lost event would have told is found by polling. */
+  /** Passes the message to this instance at once, and publishes it to the others. Never throws: pages find by polling what is lost. */
   publish(message: EventMessage): void;
   /** Calls the listener with the messages of all instances. */
   onMessage(listener: (message: EventMessage) => void): void;

@@ -1,4 +1,4 @@
-/** The open streams of this instance, and what they are told (docs/rules/results-at-once.md, ADR 89). */
+/** The open streams of this instance, and the events that each gets (docs/rules/results-at-once.md, ADR 89). */
 import type { StreamEventName } from '@perennial/shared/event-stream';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
@@ -46,7 +46,7 @@ export class EventStreams {
 
   constructor(options: Options) {
     this.#options = options;
-    options.bus.onMessage((message) => this.#tell(message));
+    options.bus.onMessage((message) => this.#deliver(message));
   }
 
   /** Whether the operator wants none. */
@@ -86,12 +86,12 @@ export class EventStreams {
 
   #addCustomer(person: string): Customer {
     const streams = new Set<Open>();
-    const tell = () => {
+    const notify = () => {
       for (const { stream } of streams) stream.send({ name: 'stale', data: ['getPaymentActivity'] });
     };
     const polling = new PaymentPolling({
       request: () => this.#requestActivity(streams),
-      onChange: tell,
+      onChange: notify,
       findRetryAfter: (error) =>
         error instanceof ShopError || error instanceof RequestProblem ? error.retryAfterSeconds : undefined,
     });
@@ -140,7 +140,7 @@ export class EventStreams {
     }
   }
 
-  #tell(message: EventMessage): void {
+  #deliver(message: EventMessage): void {
     if ('endedSignIn' in message) {
       for (const { streams } of this.#customers.values())
         for (const { signIn, stream } of streams) if (signIn === message.endedSignIn) stream.end('session-ended');

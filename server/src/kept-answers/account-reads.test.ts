@@ -8,7 +8,7 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import { KEPT_SINCE_HEADER, TAKES_KEPT } from '@perennial/shared/page-data';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
-import { PATIENCE_MS } from './account-reads.ts';
+import { KEPT_TIMEOUT_MS } from './account-reads.ts';
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const takesKept = { 'cache-control': TAKES_KEPT };
@@ -268,7 +268,7 @@ test('a customer with a kept answer does not wait for a shop API that hangs', as
   failure = 'hangs';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = ask(PROFILE);
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  await vi.advanceTimersByTimeAsync(KEPT_TIMEOUT_MS - 1);
   let isAnswered = false;
   void answer.then(() => {
     isAnswered = true;

@@ -17,9 +17,9 @@ import type { ForwardOptions, VisitorShopApi } from '../shop-api/visitor-shop-ap
 import type { KeptAnswers } from './kept-answers.ts';
 
 /** How long a customer with a kept answer waits for the shop API, in milliseconds. */
-export const PATIENCE_MS = 8000;
+export const KEPT_TIMEOUT_MS = 8000;
 /** The same while the shop API is known to be slow. */
-const SHORT_PATIENCE_MS = 1500;
+const SHORT_TIMEOUT_MS = 1500;
 
 export type AccountAnswer<N extends KeptName> = {
   /** As the shop API sent it, without values that the catalogue does not have. */
@@ -44,7 +44,7 @@ export class AccountReads {
   readonly #shop: Dependencies['shop'];
   readonly #kept: KeptAnswers;
   readonly #metrics: Dependencies['metrics'];
-  #patienceMs = PATIENCE_MS;
+  #timeoutMs = KEPT_TIMEOUT_MS;
 
   constructor({ shop, kept, metrics }: Dependencies) {
     this.#shop = shop;
@@ -64,7 +64,7 @@ export class AccountReads {
     try {
       // A page that is rendered leaves without what is late.
       if (!signIn || !takesKept || options.signal) return await this.#ask(request, signIn, name, input, options);
-      return await this.#askWithPatience((signal) => this.#ask(request, signIn, name, input, { ...options, signal }), {
+      return await this.#askInTime((signal) => this.#ask(request, signIn, name, input, { ...options, signal }), {
         left: request.clientAborted,
         findKept,
       });
@@ -84,13 +84,13 @@ export class AccountReads {
     options: ForwardOptions,
   ): Promise<AccountAnswer<N>> {
     const { response, value } = readBoth(name, await this.#shop.forward(request, name, input, options), request);
-    this.#patienceMs = PATIENCE_MS;
+    this.#timeoutMs = KEPT_TIMEOUT_MS;
     if (signIn) this.#kept.keep(signIn, { site: request.site, name, input }, response.body);
     return { response, value, keptSince: undefined };
   }
 
   /** Gives a call up that takes long, if there is a kept answer. `left` aborts when the browser leaves. */
-  async #askWithPatience<A>(
+  async #askInTime<A>(
     ask: (signal: AbortSignal) => Promise<A>,
     { left, findKept }: { left: AbortSignal; findKept: () => Promise<A | undefined> },
   ): Promise<A> {
@@ -102,10 +102,10 @@ export class AccountReads {
       timer = setTimeout(async () => {
         const found = await findKept();
         if (!found) return;
-        this.#patienceMs = SHORT_PATIENCE_MS;
+        this.#timeoutMs = SHORT_TIMEOUT_MS;
         resolve(found);
         end.abort();
-      }, this.#patienceMs);
+      }, this.#timeoutMs);
     });
     try {
       return await Promise.race([ask(end.signal), late]);

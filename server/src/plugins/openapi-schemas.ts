@@ -20,11 +20,11 @@ import * as invoice from '@perennial/shared/models/invoice';
 import * as myData from '@perennial/shared/models/my-data';
 import * as payment from '@perennial/shared/models/payment';
 import * as profile from '@perennial/shared/models/profile';
-import * as receipt from '@perennial/shared/receipt';
 import * as returns from '@perennial/shared/models/return';
 import * as session from '@perennial/shared/models/session';
 import * as subscription from '@perennial/shared/models/subscription';
 import * as subscriptionDetails from '@perennial/shared/models/subscription-details';
+import * as receipt from '@perennial/shared/receipt';
 import { z } from 'zod';
 
 const modules: readonly object[] = [

@@ -5,12 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { givesReceipt, toStated } from '@perennial/shared/catalogue/receipts';
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import {
-  type Receipt,
-  type ReceiptStatement,
-  shownTextsSchema,
-  statementSchema,
-} from '@perennial/shared/receipt';
+import { type Receipt, type ReceiptStatement, shownTextsSchema, statementSchema } from '@perennial/shared/receipt';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ExpiringStore } from '../session/expiring-store.ts';

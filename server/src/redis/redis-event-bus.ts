@@ -8,7 +8,7 @@ import type { RedisConnection } from './redis-client.ts';
 
 const CHANNEL = 'perennial:events';
 
-/** How often an instance tells itself something, to notice that it hears nothing any more, in milliseconds. */
+/** How often an instance publishes a message to itself, to notice a subscription that is lost, in milliseconds. */
 const TICK_MS = 10_000;
 /** So many ticks may be lost. */
 const LOST_TICKS = 2;
@@ -17,8 +17,8 @@ const LOST_TICKS = 2;
 const envelopeSchema = z.object({ from: z.string(), message: eventMessageSchema.exactOptional() });
 
 /**
- * Opens a connection of its own, because one that listens can do nothing else. While Redis is away each instance tells
- * its own browsers only.
+ * Opens a connection of its own, because one that subscribes can send no other command. While Redis is away each instance
+ * notifies its own browsers only.
  */
 export function createRedisBus(
   { redis }: Pick<RedisConnection, 'redis'>,
@@ -27,12 +27,12 @@ export function createRedisBus(
 ): EventBus {
   const local = createLocalBus();
   const instance = randomUUID();
-  let listening = listen();
+  let subscriber = openSubscriber();
   let ticks = 0;
-  let isHeard = true;
+  let isReceiving = true;
 
   /** A connection that was lost subscribes again by itself. */
-  function listen(): RedisConnection['redis'] {
+  function openSubscriber(): RedisConnection['redis'] {
     // The two have no common type for it.
     const connection = redis instanceof Cluster ? redis.duplicate() : redis.duplicate();
     connection.on('error', () => {});
@@ -44,14 +44,14 @@ export function createRedisBus(
 
   function receive(text: string): void {
     const { data } = envelopeSchema.safeParse(parse(text));
-    if (data?.from === instance) noteHeard();
+    if (data?.from === instance) noteReceived();
     else if (data?.message) local.publish(data.message);
   }
 
-  function noteHeard(): void {
+  function noteReceived(): void {
     ticks = 0;
-    if (!isHeard) log.info('events of other instances are heard again');
-    isHeard = true;
+    if (!isReceiving) log.info('events of other instances are received again');
+    isReceiving = true;
   }
 
   function send(envelope: z.infer<typeof envelopeSchema>): void {
@@ -61,11 +61,11 @@ export function createRedisBus(
   /** A machine that is gone closes no connection, and after a failover another one has the channel. */
   const timer = setInterval(() => {
     if (ticks > LOST_TICKS) {
-      if (isHeard) log.warn('events of other instances are not heard: browsers learn of them by polling');
-      isHeard = false;
+      if (isReceiving) log.warn('events of other instances are not received: browsers learn of them by polling');
+      isReceiving = false;
       ticks = 0;
-      listening.disconnect();
-      listening = listen();
+      subscriber.disconnect();
+      subscriber = openSubscriber();
     }
     ticks += 1;
     send({ from: instance });
@@ -79,7 +79,7 @@ export function createRedisBus(
     onMessage: local.onMessage,
     close: () => {
       clearInterval(timer);
-      listening.disconnect();
+      subscriber.disconnect();
     },
   };
 }

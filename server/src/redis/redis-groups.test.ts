@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { TryCounter } from '../limits/try-counter.ts';
 import { createHashKey } from '../secrets.ts';
 import { createCertificate } from '../testing/certificate.ts';
-import { openBus, untilHeard } from '../testing/event-buses.ts';
+import { openBus, untilReceived } from '../testing/event-buses.ts';
 import { type RedisGroup, startCluster, startSentinels } from '../testing/redis-groups.ts';
 import { choosePort, startRedis } from '../testing/redis-server.ts';
 import { testConfig } from '../testing/test-app.ts';
@@ -96,7 +96,7 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
 
   test('carries events between instances', async () => {
     const [one, other] = buses;
-    await Promise.all([untilHeard(one.bus, other), untilHeard(other.bus, one)]);
+    await Promise.all([untilReceived(one.bus, other), untilReceived(other.bus, one)]);
   });
 
   // Sentinels that a busy machine has kept waiting decide nothing for half a minute.
@@ -122,7 +122,7 @@ describe.each<[string, () => Promise<RedisGroup>, readonly Loss[]]>([
       expect(read).toEqual(confirmed.map((key) => ({ key })));
       expect(await vi.waitFor(() => store.get('before'), LONG)).toEqual({ n: 1 });
       const [one, other] = buses;
-      await Promise.all([untilHeard(one.bus, other, LONG), untilHeard(other.bus, one, LONG)]);
+      await Promise.all([untilReceived(one.bus, other, LONG), untilReceived(other.bus, one, LONG)]);
     },
   );
 });

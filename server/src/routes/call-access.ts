@@ -3,9 +3,14 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { isActivity } from '../session/activity.ts';
 import type { CustomerMarket } from '../shop-api/customer-market.ts';
 import { isCallOpen } from './market-rules.ts';
+
+/**
+ * Pages poll these calls without the visitor, so they do not put off the end of a session
+ * (docs/rules/sign-in.md#end-without-activity).
+ */
+const POLLED_CALLS: ReadonlySet<CallName> = new Set(['getPaymentActivity']);
 
 /**
  * Throws RequestProblem `session.required`, `session.adminRequired` or `market.closed`, and the errors of the profile
@@ -28,6 +33,6 @@ export function createCheckAccess(market: CustomerMarket): CheckAccess {
     if (signIn && !isCallOpen(name, market.ofAll(page)) && !isCallOpen(name, await market.find(request, signIn))) {
       throw new RequestProblem('market.closed');
     }
-    if (signIn && isActivity(name)) await request.visitor.recordActivity(signIn);
+    if (signIn && !POLLED_CALLS.has(name)) await request.visitor.recordActivity(signIn);
   };
 }

@@ -1,4 +1,4 @@
-/** Loads again what the event stream says is stale, and knows whether there is a stream (docs/rules/results-at-once.md#events). */
+/** Loads again what the event stream names as stale, and has whether the stream is alive (docs/rules/results-at-once.md#events). */
 import { isUnfinished, type StreamEvent } from '@perennial/shared/event-stream';
 import type { DataName } from '@perennial/shared/page-data';
 import { staleAfter } from '@perennial/shared/stale-after';
@@ -15,7 +15,7 @@ const SHOWN_LATER_MS = WAITS_MS.reduce((sum, pause) => sum + pause, 0);
 
 type Cache = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
 
-/** `isLive`: the stream tells what happens, so that the page need not poll. */
+/** `isLive`: the stream is alive, so that the page need not poll. */
 type EventStreamState = { readonly isLive: boolean };
 
 /** The stream is open while somebody reads the state. */
@@ -67,8 +67,8 @@ export function createEventStreamStore({ cache, mutate }: Cache, url: string): R
         if (store.get().isLive !== isLive) store.set({ isLive });
       },
     });
-    // The BFF tells a change to other browsers only, because the page that makes it knows.
-    changes.onMade = (name) => stream.tellOtherTabs({ name: 'stale', data: staleAfter[name] ?? [] });
+    // The BFF sends no event of a change to the browser that makes it.
+    changes.onMade = (name) => stream.broadcast({ name: 'stale', data: staleAfter[name] ?? [] });
     return () => {
       delete changes.onMade;
       clearTimeout(timer);

@@ -21,12 +21,12 @@ const CLOSED_RETRY_MS = 1000;
 
 type Ports = {
   readonly url: string;
-  /** Whether the page believes that its customer is signed in. */
+  /** Whether the customer is signed in, as far as the page knows. */
   readonly mayOpen: () => boolean;
   readonly onEvent: (event: StreamEvent) => void;
-  /** Something has come, be it a heartbeat. */
+  /** Something was received, if only a heartbeat. */
   readonly onSign: () => void;
-  /** The stream tells no more. */
+  /** The stream has ended or is lost. */
   readonly onLost: () => void;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Lets one page of the browser hold the event stream for all of them: one that is visible, or was a moment ago
+ * Elects the page of the browser that holds the event stream for all of them: one that is visible, or was a moment ago
  * (docs/rules/results-at-once.md#one-stream-for-all-tabs, ADR 89).
  */
 

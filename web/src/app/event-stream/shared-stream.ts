@@ -1,4 +1,4 @@
-/** The event stream as every tab has it: one follows it and tells the others (docs/rules/results-at-once.md, ADR 89). */
+/** The event stream as every tab has it: one follows it and broadcasts its events to the others (docs/rules/results-at-once.md, ADR 89). */
 import type { StreamEvent } from '@perennial/shared/event-stream';
 import { getLeaving } from '../../api/session-end.ts';
 import { followStream, SESSION_ENDED_MS, SILENCE_MS } from './follow-stream.ts';
@@ -6,7 +6,7 @@ import { canShareStream, holdInOneTab } from './one-tab.ts';
 
 type TabMessage =
   | { readonly kind: 'event'; readonly event: StreamEvent }
-  /** The stream is there. */
+  /** Something was received: the stream is alive. */
   | { readonly kind: 'sign' }
   | { readonly kind: 'lost' };
 
@@ -14,20 +14,20 @@ const CHANNEL = 'perennial-events';
 
 type Ports = {
   readonly url: string;
-  /** Called for what the stream tells, whichever tab follows it. */
+  /** Called for each event of the stream, whichever tab follows it. */
   readonly onEvent: (event: StreamEvent) => void;
   readonly onLive: (isLive: boolean) => void;
 };
 
 type SharedStream = {
-  /** Tells the other tabs of this browser, whom the BFF does not tell. */
-  readonly tellOtherTabs: (event: StreamEvent) => void;
+  /** Broadcasts an event to the other tabs of this browser: the BFF sends them none of a change of this browser. */
+  readonly broadcast: (event: StreamEvent) => void;
   readonly end: () => void;
 };
 
 /** Opens the stream, or joins that of another tab. Does nothing where tabs cannot share one. */
 export function shareStream({ url, onEvent, onLive }: Ports): SharedStream {
-  if (!canShareStream()) return { tellOtherTabs: () => undefined, end: () => undefined };
+  if (!canShareStream()) return { broadcast: () => undefined, end: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -46,7 +46,7 @@ export function shareStream({ url, onEvent, onLive }: Ports): SharedStream {
       onEvent(event);
     } else setLive(message.kind === 'sign');
   }
-  function tell(message: TabMessage): void {
+  function share(message: TabMessage): void {
     receive(message);
     if (!isOver) channel.postMessage(message);
   }
@@ -57,15 +57,15 @@ export function shareStream({ url, onEvent, onLive }: Ports): SharedStream {
       {
         url,
         mayOpen: () => getLeaving() === 'no' && Date.now() - endedAt >= SESSION_ENDED_MS,
-        onEvent: (event) => tell({ kind: 'event', event }),
-        onSign: () => tell({ kind: 'sign' }),
-        onLost: () => tell({ kind: 'lost' }),
+        onEvent: (event) => share({ kind: 'event', event }),
+        onSign: () => share({ kind: 'sign' }),
+        onLost: () => share({ kind: 'lost' }),
       },
       signal,
     ),
   );
   return {
-    tellOtherTabs: (event) => channel.postMessage({ kind: 'event', event } satisfies TabMessage),
+    broadcast: (event) => channel.postMessage({ kind: 'event', event } satisfies TabMessage),
     end: () => {
       setLive(false);
       isOver = true;

@@ -29,9 +29,9 @@ it('begins with as many as are allowed, and with the next one when one has ended
 
 it('begins with all that wait when the page ends, and with none twice', async () => {
   const { begun, work, end } = openWork();
-  const { done, hurry } = doAtMost(2, ['a', 'b', 'c', 'd'], work);
-  hurry();
-  hurry();
+  const { done, beginAll } = doAtMost(2, ['a', 'b', 'c', 'd'], work);
+  beginAll();
+  beginAll();
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
   await end('d', 'c', 'b', 'a');
   expect(await done).toEqual(['A', 'B', 'C', 'D']);

@@ -4,7 +4,7 @@ type LimitedWork<Result> = {
   /** Resolves when everything is done, in the order of the list. */
   readonly done: Promise<readonly Result[]>;
   /** Begins with everything that waits, whatever the limit is: the page ends. */
-  readonly hurry: () => void;
+  readonly beginAll: () => void;
 };
 
 /** Does the work of each item in order, of `most` at the same time. `done` rejects when work does. */
@@ -31,7 +31,7 @@ export function doAtMost<Item, Result>(
   const workers = Array.from({ length: most }, goOn);
   return {
     done: Promise.all(workers).then(() => Promise.all(begun)),
-    hurry: () => {
+    beginAll: () => {
       while (begin());
     },
   };

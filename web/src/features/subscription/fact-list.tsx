@@ -1,4 +1,5 @@
 /** A list of labels and values. Entries without a value are left out. */
+import './fact-list.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Statement } from './statement.tsx';
+import { ReceiptDetails } from './receipt-details.tsx';
 
 /** The BFF takes no longer text. */
 const MAX_LETTERS = 20_000;
@@ -70,7 +70,7 @@ function Result({ checked }: { checked: ReceiptCheck }) {
         <p>{t(isOfCustomer ? 'receipts.check.ofCustomer' : 'receipts.check.ofOther')}</p>
         <p>{t('receipts.check.compare')}</p>
       </Notice>
-      <Statement statement={statement} />
+      <ReceiptDetails statement={statement} />
     </>
   );
 }

@@ -15,8 +15,8 @@ import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
+import { ReceiptDetails } from './receipt-details.tsx';
 import { useReceiptTexts } from './receipt-facts.ts';
-import { Statement } from './statement.tsx';
 
 const ReceiptCheckForm = lazy(() => import('./receipt-check-form.tsx'));
 
@@ -76,7 +76,7 @@ function List({ receipts }: { receipts: readonly Receipt[] }) {
           >
             <div className="receipts__body">
               <p className="receipts__shop">{t('shell.brand')}</p>
-              <Statement statement={receipt} />
+              <ReceiptDetails statement={receipt} />
               <h3>{t('receipts.code.label')}</h3>
               <p className="receipts__note">{t('receipts.code.lead')}</p>
               <p className="receipts__code">{receipt.code}</p>

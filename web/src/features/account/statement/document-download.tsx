@@ -1,8 +1,7 @@
 /** The documents of a year in one download, which can be stopped (docs/rules/account.md#documents-of-a-year). */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useRef, useState } from 'react';
-import { errorText } from '../../../api/client.ts';
-import { readDocument } from '../../../api/read-document.ts';
+import { errorText, request, toLost } from '../../../api/client.ts';
 import { saveFile } from '../../../commerce/downloads.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -26,6 +25,17 @@ type Props = {
   name: string;
 };
 
+/** Throws a `ProblemError`; passes an abort on as it is. */
+async function readDocument({ invoiceId }: Pick<Invoice, 'invoiceId'>, signal: AbortSignal): Promise<Uint8Array> {
+  const url = `/bff/invoices/${encodeURIComponent(invoiceId)}/document`;
+  const response = await request('GET', url, undefined, { signal, headers: { Accept: 'application/pdf' } });
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw signal.aborted ? error : toLost('network.offline');
+  }
+}
+
 export function DocumentDownload({ invoices, name }: Props) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ phase: 'idle' });
@@ -42,7 +52,7 @@ export function DocumentDownload({ invoices, name }: Props) {
     show(0);
     try {
       const { archive, collected, missing } = await collectDocuments(wanted, {
-        read: ({ invoiceId }) => readDocument(`/bff/invoices/${encodeURIComponent(invoiceId)}/document`, signal),
+        read: readDocument,
         onProgress: show,
         signal,
       });

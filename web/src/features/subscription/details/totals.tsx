@@ -1,4 +1,5 @@
 /** The total charges by billing period with their discounts, if the plans do not say the same. */
+import './totals.css';
 import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import { recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
@@ -30,9 +31,9 @@ export function Totals({ subscription }: { subscription: Subscription }) {
     <Card className="subscription__card">
       <h2>{t('subscription.summary.charges')}</h2>
       {totals.map(({ months, amount: charge }) => (
-        <dl key={months} className="subscription__total figures">
+        <dl key={months} className="totals figures">
           {charge.discounts.length > 0 && (
-            <div className="subscription__sum">
+            <div className="totals__sum">
               <dt>{t('subscription.summary.beforeDiscount')}</dt>
               <dd>
                 <Money amount={money(charge.original)} />
@@ -40,14 +41,14 @@ export function Totals({ subscription }: { subscription: Subscription }) {
             </div>
           )}
           {charge.discounts.map(({ id, description, amount }) => (
-            <div key={id} className="subscription__sum subscription__sum--discount">
+            <div key={id} className="totals__sum totals__sum--discount">
               <dt>{description}</dt>
               <dd>
                 <Money amount={money(-amount)} />
               </dd>
             </div>
           ))}
-          <div className="subscription__sum">
+          <div className="totals__sum">
             <dt>{periods.label(months)}</dt>
             <dd>
               <NetPrice amount={charge.discounted} />

@@ -90,8 +90,8 @@ export function createAwayStore(ports: Ports): AwayStore {
       if (store.get().isRunning) return;
       const outcomes = Object.fromEntries(jobs.map(({ number }) => [number, { kind: 'queued' } as const]));
       set({ jobs, outcomes, isRunning: true });
-      const { done, hurry } = doAtMost(AT_ONCE, jobs, change);
-      const stay = ports.onPageExit(hurry);
+      const { done, beginAll } = doAtMost(AT_ONCE, jobs, change);
+      const stay = ports.onPageExit(beginAll);
       await done;
       stay();
       await ports.onAllAnswered(jobs.map(({ request }) => request));

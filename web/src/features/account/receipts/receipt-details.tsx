@@ -5,7 +5,7 @@ import { FactRows } from '../../../commerce/declaration/declared-facts.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useReceiptTexts } from './receipt-facts.ts';
 
-export function Statement({ statement }: { statement: ReceiptStatement }) {
+export function ReceiptDetails({ statement }: { statement: ReceiptStatement }) {
   const { t } = useTranslation();
   const { toRecorded, toShown } = useReceiptTexts();
   const shown = toShown(statement);
