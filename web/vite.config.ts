@@ -31,8 +31,8 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|error-bounda
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/(?:search-|quantity-stepper|use-lack)|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|visible-after|change-record|late-texts|read-document|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
-    `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|language|routing/(?!page-table)|session/(?!expiry-notice|late-watches|payment-watch)|${frame})`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/(?:search-|quantity-stepper|use-lack)|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|visible-after|change-record|late-texts|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/app/(?:main|start|app|boot|analytics/(?!load-|page-reports)|input-replay|language|routing/(?!page-table)|session/(?!expiry-notice|late-watches|payment-watch)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
     '/web/src/state/',
