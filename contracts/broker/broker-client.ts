@@ -10,6 +10,12 @@ const verdictSchema = z.looseObject({
   summary: z.looseObject({ deployable: z.boolean().nullable(), reason: z.string() }),
 });
 
+const versionSchema = z.looseObject({
+  _links: z.looseObject({
+    'pb:record-deployment': z.array(z.looseObject({ name: z.string(), href: z.string() })).default([]),
+  }),
+});
+
 const TIMEOUT_MS = 30_000;
 
 type Pact = { readonly consumer: string; readonly provider: string; readonly content: string };
@@ -41,6 +47,30 @@ export async function canIDeploy(broker: BrokerSettings, participant: string, en
   const query = new URLSearchParams({ pacticipant: participant, version: broker.version, environment });
   const { summary } = verdictSchema.parse(await request(broker, `/can-i-deploy?${query}`));
   return { deployable: summary.deployable === true, reason: summary.reason };
+}
+
+/**
+ * Records that a version runs in an environment now, in place of the one before it. Throws for a version that was not
+ * published, and for an environment that the broker does not know.
+ */
+export async function recordDeployment(
+  broker: BrokerSettings,
+  participant: string,
+  environment: string,
+): Promise<void> {
+  const path = `/pacticipants/${encodeURIComponent(participant)}/versions/${encodeURIComponent(broker.version)}`;
+  const links = versionSchema.parse(await request(broker, path))._links['pb:record-deployment'];
+  const link = links.find(({ name }) => name === environment);
+  if (!link) {
+    const known = links.map(({ name }) => name).join(', ') || 'none';
+    throw new Error(`The broker has no environment ${environment}, but: ${known}`);
+  }
+  const { href } = new URL(link.href, `${broker.url}/`);
+  // The token is for the broker only.
+  if (!href.startsWith(`${broker.url}/`)) {
+    throw new Error(`The broker calls itself ${href}: set PACT_BROKER_BASE_URL to the same URL`);
+  }
+  await request(broker, href.slice(broker.url.length), {});
 }
 
 async function request({ url, token }: BrokerSettings, path: string, body?: object): Promise<unknown> {

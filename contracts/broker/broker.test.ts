@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pactFile } from '../consumer/pact-file.ts';
 import { selectPactSource } from '../provider/pact-source.ts';
-import { readBrokerSettings } from './broker-settings.ts';
+import { recordDeployment } from './broker-client.ts';
+import { readBrokerSettings, requireBrokerSettings } from './broker-settings.ts';
 
 type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: unknown };
 
@@ -118,6 +119,48 @@ describe('can-i-deploy', () => {
   test('fails if the broker is not available', async () => {
     response = { status: 500, body: {} };
     expect((await run('can-i-deploy.ts')).code).toBe(1);
+  });
+});
+
+describe('record-deployment', () => {
+  const links = (...names: readonly string[]) => ({
+    'pb:record-deployment': names.map((name) => ({
+      name,
+      href: `${environment['PACT_BROKER_BASE_URL']}pacticipants/perennial-bff/versions/abc123/deployed-versions/environment/id-of-${name}`,
+    })),
+  });
+  const record = (name: string) => recordDeployment(requireBrokerSettings(environment), 'perennial-bff', name);
+
+  test('says which version runs in production now', async () => {
+    response.body = { _links: links('test', 'production') };
+    expect(await run('record-deployment.ts')).toEqual({
+      code: 0,
+      output: 'perennial-bff abc123 is recorded as deployed to production.\n',
+    });
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /pacticipants/perennial-bff/versions/abc123',
+      'POST /pacticipants/perennial-bff/versions/abc123/deployed-versions/environment/id-of-production',
+    ]);
+    expect(received[1]).toMatchObject({ body: {}, headers: { authorization: 'Bearer a-broker-token' } });
+  });
+
+  test('fails for an environment that the broker does not know, and names those that there are', async () => {
+    response.body = { _links: links('test', 'production') };
+    expect(await run('record-deployment.ts', 'staging')).toEqual({
+      code: 1,
+      output: 'The deployment was not recorded: The broker has no environment staging, but: test, production\n',
+    });
+  });
+
+  test('sends its token to no other host', async () => {
+    response.body = { _links: { 'pb:record-deployment': [{ name: 'production', href: 'https://other.example/x' }] } };
+    await expect(record('production')).rejects.toThrow('set PACT_BROKER_BASE_URL to the same URL');
+    expect(received).toHaveLength(1);
+  });
+
+  test('fails for a version that was not published', async () => {
+    response = { status: 404, body: {} };
+    await expect(record('production')).rejects.toThrow('The broker returned 404');
   });
 });
 

@@ -37,11 +37,11 @@ describe('the workflow of the tests', () => {
     }
   });
 
-  it('runs on the machines of GitHub, as the workflow of a release does', () => {
-    const machines = ['ci', 'release'].flatMap((name) =>
+  it('runs on the machines of GitHub, as the other workflows do', () => {
+    const machines = ['ci', 'release', 'deployed'].flatMap((name) =>
       [...readText(`.github/workflows/${name}.yml`).matchAll(/^ {4}runs-on: (.*)$/gm)].map(([, machine]) => machine),
     );
-    expect(machines.length).toBe(jobs.length + 1);
+    expect(machines.length).toBe(jobs.length + 3);
     expect(new Set(machines)).toEqual(new Set(['ubuntu-latest']));
   });
 
