@@ -67,7 +67,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const store =
     overrides.store ??
     (connection
-      ? new RedisStore(connection, new ValueCipher(config.SESSION_SECRETS), noteUnreadable)
+      ? await traced(new RedisStore(connection, new ValueCipher(config.SESSION_SECRETS), noteUnreadable), config)
       : new MemoryStore());
   const hashKey = createHashKey(config.SESSION_SECRETS);
   const createLimiter = redis && createSharedLimiter(redis, hashKey);
@@ -177,6 +177,13 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
     }),
   };
+}
+
+/** With spans where there are traces. Loads them only there. */
+async function traced(store: ExpiringStore, { OTEL_EXPORTER_OTLP_ENDPOINT }: Config): Promise<ExpiringStore> {
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return store;
+  const { traceStore } = await import('./tracing/store-spans.ts');
+  return traceStore(store);
 }
 
 /** Loads the library only where it is used. */

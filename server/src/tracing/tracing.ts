@@ -3,7 +3,7 @@
  * with OTEL_EXPORTER_OTLP_ENDPOINT (docs/operate/README.md#traces).
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { context, propagation } from '@opentelemetry/api';
+import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
@@ -50,6 +50,8 @@ export function startTracing(config: TracingConfig, log: Pick<FastifyBaseLogger,
   // No baggage: it is free text, which would go on to the shop API.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  // For the store, which is made before the traces.
+  trace.setGlobalTracerProvider(provider);
   // It listens to the diagnostics channels of undici and of `fetch`, and changes no module.
   const outgoing = new UndiciInstrumentation(createDescribeRequest(config.SHOP_API_URL));
   outgoing.setTracerProvider(provider);
@@ -60,6 +62,7 @@ export function startTracing(config: TracingConfig, log: Pick<FastifyBaseLogger,
       outgoing.disable();
       context.disable();
       propagation.disable();
+      trace.disable();
       // A collector that is away must not make the stop fail.
       await Promise.race([provider.shutdown().catch(() => {}), wait(LAST_EXPORT_MS, undefined, { ref: false })]);
     },
