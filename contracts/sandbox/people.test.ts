@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { People } from './people.ts';
-import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
+import { scenarios, toPeople } from './scenarios/scenarios.ts';
 
 const newcomer = {
   email: 'Lea.Martin@example.com',
@@ -13,7 +13,7 @@ const newcomer = {
 
 let people: People;
 beforeEach(() => {
-  people = new People(scenarioPeople());
+  people = new People(toPeople(scenarios));
 });
 
 describe('People', () => {

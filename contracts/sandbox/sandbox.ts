@@ -18,7 +18,7 @@ import { buildIdentity, identityClient } from './identity/identity.ts';
 import { People } from './people.ts';
 import { defaultPorts, freePort, type SandboxService, sandboxServices } from './ports.ts';
 import { providerStateRoute } from './provider-states/route.ts';
-import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
+import { scenarios, toPeople } from './scenarios/scenarios.ts';
 import { type LedgerEntry, listLedger } from './shop-api/billing/ledger.ts';
 import { followClock } from './shop-api/daily-run.ts';
 import { publishedFilePages } from './shop-api/gateways/published-file-pages.ts';
@@ -27,6 +27,7 @@ import { walletPages } from './shop-api/gateways/wallet-pages.ts';
 import { Wallets } from './shop-api/gateways/wallets.ts';
 import { applyPaymentResult, type PaymentResult } from './shop-api/payments/payment-outcome.ts';
 import type { CardSummary } from './shop-api/payments/payment-profile.ts';
+import type { Scenario } from './shop-api/seed/scenario.ts';
 import { fillShop } from './shop-api/seed/seed.ts';
 import { buildShopApi } from './shop-api/server.ts';
 import type { Customer } from './shop-api/store/customers.ts';
@@ -46,6 +47,8 @@ export type SandboxOptions = {
   readonly host?: string;
   /** The name of the host in the URLs of the services; `localhost` by default. */
   readonly publicHost?: string;
+  /** Customers after those of the scenarios, for a test that needs many. */
+  readonly moreCustomers?: readonly Scenario[];
   /** The workshop of the console; a sandbox without the client's sources has none. */
   readonly workshop?: Workshop;
 };
@@ -101,8 +104,8 @@ async function listen(app: FastifyInstance, service: SandboxService, port: numbe
   }
 }
 
-function scenarioStates(shop: Shop): readonly ScenarioState[] {
-  return scenarios.map(({ id, title, description, culture, email, password }) => ({
+function toStates(shop: Shop, rows: readonly Scenario[]): readonly ScenarioState[] {
+  return rows.map(({ id, title, description, culture, email, password }) => ({
     id,
     title,
     description,
@@ -122,7 +125,8 @@ function requireCustomer(shop: Shop, email: string): Customer {
 /** Starts all services. Throws if a port is taken, and stops the services that have started. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { shopUrl = 'http://localhost:3000', clientSecret = 'perennial-local-secret', host = 'localhost' } = options;
-  const { shopUrlForProvider = shopUrl, publicHost = 'localhost' } = options;
+  const { shopUrlForProvider = shopUrl, publicHost = 'localhost', moreCustomers = [] } = options;
+  const rows = [...scenarios, ...moreCustomers];
   const { ports, urls } = await chooseUrls(publicHost, options.ports);
   const panel: ControlPanel = {
     clock: new Clock(),
@@ -131,12 +135,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     requests: new RequestLog(),
   };
   const analytics = new CollectedEvents();
-  const people = new People(scenarioPeople());
+  const people = new People(toPeople(rows));
   const shop = new Shop(panel.clock, panel.conditions);
   const wallets = new Wallets(urls['card-host']);
   const files = new PublishedFiles(urls.content);
   const sessions = new CardSessions();
-  fillShop(shop, scenarios);
+  fillShop(shop, rows);
   followClock(shop);
   sessions.onResult((result) => applyPaymentResult(shop, toPaymentResult(result)));
 
@@ -150,7 +154,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     sessions.reset();
     wallets.reset();
     files.reset();
-    fillShop(shop, scenarios);
+    fillShop(shop, rows);
   };
 
   const apps: Readonly<Record<SandboxService, FastifyInstance>> = {
@@ -158,7 +162,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       panel,
       shopUrl,
       contentUrl: urls.content,
-      scenarios: () => scenarioStates(shop),
+      scenarios: () => toStates(shop, rows),
       reset,
       workshop: options.workshop,
     }),
@@ -201,7 +205,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const sandbox: Sandbox = {
     urls,
     reset,
-    scenarios: () => scenarioStates(shop),
+    scenarios: () => toStates(shop, rows),
     ledger: (email) => listLedger(shop, requireCustomer(shop, email)),
     userToken: (email) => shop.tokens.issue(requireCustomer(shop, email).id),
     expiringUserToken: (email) => shop.tokens.issueExpiring(requireCustomer(shop, email).id),

@@ -28,8 +28,8 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 /** Returns the people who sign in at the identity provider; admins do not. */
-export function scenarioPeople(): readonly Person[] {
-  return scenarios
+export function toPeople(rows: readonly Scenario[]): readonly Person[] {
+  return rows
     .filter(({ role }) => role !== 'admin')
     .map(({ id, email, password, firstName, lastName, phoneNumber, culture }) => ({
       id,

@@ -10,19 +10,25 @@ export type RoundRobin = {
   readonly url: string;
   /** The instances that get requests, by URL. They can be changed at any time. */
   instances: readonly string[];
+  /** How many answers each instance has given, by URL. */
+  readonly answers: ReadonlyMap<string, number>;
   close(): Promise<void>;
 };
 
 export async function startRoundRobin(port: number): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
+  const answers = new Map<string, number>();
 
   const server: Server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined);
     if (!body) return;
     for (const instance of takeTurn()) {
       const response = await forward(instance, incoming, body).catch((error: NodeJS.ErrnoException) => error);
-      if (!(response instanceof Error)) return send(response, outgoing);
+      if (!(response instanceof Error)) {
+        answers.set(instance, (answers.get(instance) ?? 0) + 1);
+        return send(response, outgoing);
+      }
       // After another failure the instance may have handled the request. A read can be repeated.
       if (response.code !== 'ECONNREFUSED' && incoming.method !== 'GET') break;
     }
@@ -46,6 +52,7 @@ export async function startRoundRobin(port: number): Promise<RoundRobin> {
   const proxy: RoundRobin = {
     url: `http://localhost:${port}`,
     instances: [],
+    answers,
     close: async () => {
       agent.destroy();
       server.closeAllConnections();

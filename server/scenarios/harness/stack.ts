@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@perennial/sandbox/ports';
-import { type Sandbox, startSandbox } from '@perennial/sandbox/sandbox';
+import { type Sandbox, type SandboxOptions, startSandbox } from '@perennial/sandbox/sandbox';
 import { startCluster, startSentinels } from '../../src/testing/redis-groups.ts';
 import { startRedis } from '../../src/testing/redis-server.ts';
 import type { RedisMode } from '../../src/values/redis-values.ts';
@@ -26,6 +26,8 @@ type StackOptions = {
   readonly redisFolder?: string;
   /** One server, or several machines of which one may end. */
   readonly redisMode?: RedisMode;
+  /** Customers after those of the scenarios. */
+  readonly moreCustomers?: SandboxOptions['moreCustomers'];
 };
 
 type StartBff = { readonly environment?: Environment; readonly hasMovableClock?: boolean };
@@ -55,7 +57,7 @@ export type Stack = {
 
 /** Starts the stack. Throws if a part of it does not start, and stops the others. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { environment: changes = {}, redisFolder, redisMode = 'single' } = options;
+  const { environment: changes = {}, redisFolder, redisMode = 'single', moreCustomers = [] } = options;
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.all(started.splice(0).map((end) => end()));
@@ -75,7 +77,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     started.push(() => (group ?? redis).stop());
     const clientSecret = randomBytes(24).toString('base64url');
     const ports = { console: 0, 'shop-api': 0, identity: 0, content: 0, 'card-host': 0 };
-    const sandbox = await startSandbox({ ports, shopUrl: proxy.url, clientSecret });
+    const sandbox = await startSandbox({ ports, shopUrl: proxy.url, clientSecret, moreCustomers });
     started.push(() => sandbox.stop());
 
     const ofRedis = group?.environment ?? { REDIS_URL: redis.url.href };

@@ -5,8 +5,10 @@ import type { Credentials, HttpBrowser } from '../harness/http-browser.ts';
 import type { Answer } from '../harness/http-request.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How long a person looks at a page, in milliseconds. */
-const LOOK = { shortest: 100, longest: 500 };
+/** How long a few customers look at a page on average, in milliseconds. */
+const LOOK_MS = 300;
+/** Many look for longer, so that all together send no more requests than this in a second. */
+const MOST_PER_SECOND = 80;
 /** After so many tries an order counts as unknown: the page says where to look. */
 const MAX_TRIES = 40;
 /** One of so many rounds ends with a sign-out. */
@@ -24,7 +26,12 @@ type CallOptions = Parameters<HttpBrowser['call']>[1];
 /** An answer, or the code of a refusal; neither if the connection broke. */
 type Tried = { readonly answer?: Answer; readonly code?: string | undefined };
 
-type Soak = { readonly ledger: Ledger; readonly signal: AbortSignal };
+type Soak = {
+  readonly ledger: Ledger;
+  readonly signal: AbortSignal;
+  /** How many there are. */
+  readonly customers: number;
+};
 
 export class Customer {
   readonly #browser: HttpBrowser;
@@ -43,13 +50,26 @@ export class Customer {
     while (!this.#soak.signal.aborted) {
       if (!this.#isSignedIn) await this.#signIn();
       if (!this.#isSignedIn) continue;
-      await this.#openPage('/en-ca/my-account/overview');
-      for (const path of READS) await this.#call(path);
-      await this.#checkSession();
-      await this.#openPage('/en-ca/checkout');
-      if (this.#isSignedIn) await this.#order();
-      if (this.#isSignedIn && Math.random() < 1 / ROUNDS_PER_SIGN_OUT) await this.#signOut();
+      const steps = [
+        () => this.#openPage('/en-ca/my-account/overview'),
+        ...READS.map((path) => () => this.#call(path)),
+        () => this.#checkSession(),
+        () => this.#openPage('/en-ca/checkout'),
+        () => this.#order(),
+        () => (Math.random() < 1 / ROUNDS_PER_SIGN_OUT ? this.#signOut() : undefined),
+      ];
+      for (const step of steps) {
+        if (this.#soak.signal.aborted || !this.#isSignedIn) break;
+        await step();
+      }
     }
+  }
+
+  /** From a third to five thirds of the average. At the end of the soak nobody looks any longer. */
+  async #look(): Promise<void> {
+    const { customers, signal } = this.#soak;
+    const average = Math.max(LOOK_MS, (customers / MOST_PER_SECOND) * 1000);
+    await wait(average * (1 / 3 + (Math.random() * 4) / 3), undefined, { signal }).catch(() => {});
   }
 
   async #signIn(): Promise<void> {
@@ -107,7 +127,7 @@ export class Customer {
   /** Sends a request after a pause. An error is written down. */
   async #try(what: string, send: () => Promise<Answer>, status = 200): Promise<Tried> {
     const { ledger } = this.#soak;
-    await wait(LOOK.shortest + Math.random() * (LOOK.longest - LOOK.shortest));
+    await this.#look();
     const from = Date.now();
     ledger.noteRequest();
     try {

@@ -34,6 +34,20 @@ describe('orders', () => {
   });
 });
 
+it('errors are counted by their interruption, with the time in which customers saw them', () => {
+  ledger.interruptions.push({ name: 'kill', from: 20, until: 30 }, { name: 'no harm', from: 100, until: 110 });
+  for (const [from, until] of [
+    [10, 22],
+    [28, 45],
+    [60, 70],
+  ] as const)
+    ledger.noteFailure({ what: 'ordering: 500', from, until });
+  expect(ledger.count().errorsOf).toEqual([
+    { name: 'kill', errors: 2, lastAfterMs: 25 },
+    { name: 'no harm', errors: 0, lastAfterMs: 0 },
+  ]);
+});
+
 describe('an error', () => {
   it.each([
     ['before a kill', 10, 19, 1],

@@ -4,12 +4,15 @@
  */
 
 /** A time in which errors are expected: the moment of a kill, or Redis until all instances are ready again. */
-export type Interruption = { readonly name: string; readonly from: number; readonly until: number };
+export type Interruption = Span & { readonly name: string };
 
 /** How the customer knows an order: with its number, or with the words that it may have been placed. */
 type Outcome = 'confirmed' | 'unknown';
 
-type Failure = { readonly what: string; readonly from: number; readonly until: number };
+type Failure = Span & { readonly what: string };
+
+/** What customers saw of an interruption: how many errors, and for how long after its start, in milliseconds. */
+type ErrorsOf = { readonly name: string; readonly errors: number; readonly lastAfterMs: number };
 
 export type Counts = {
   readonly requests: number;
@@ -26,6 +29,8 @@ export type Counts = {
   /** Customers who were signed out without having asked for it. */
   readonly lostSessions: number;
   readonly errorsDuringInterruptions: number;
+  /** By interruption, in their order. */
+  readonly errorsOf: readonly ErrorsOf[];
   /** Every other error, as text. */
   readonly otherErrors: readonly string[];
 };
@@ -86,11 +91,24 @@ export class Ledger {
       lostOrders: lost.length,
       lostSessions: this.#lostSessions,
       errorsDuringInterruptions: this.#failures.length - others.length,
+      errorsOf: this.interruptions.map((interruption) => this.#errorsOf(interruption)),
       otherErrors: others.map(({ what, from }) => `${new Date(from).toISOString()} ${what}`),
     };
   }
 
-  #isExpected({ from, until }: Failure): boolean {
-    return this.interruptions.some((interruption) => from <= interruption.until && until >= interruption.from);
+  #isExpected(failure: Failure): boolean {
+    return this.interruptions.some((interruption) => overlap(failure, interruption));
   }
+
+  #errorsOf(interruption: Interruption): ErrorsOf {
+    const failures = this.#failures.filter((failure) => overlap(failure, interruption));
+    const last = Math.max(interruption.from, ...failures.map(({ until }) => until));
+    return { name: interruption.name, errors: failures.length, lastAfterMs: last - interruption.from };
+  }
+}
+
+type Span = { readonly from: number; readonly until: number };
+
+function overlap(one: Span, other: Span): boolean {
+  return one.from <= other.until && one.until >= other.from;
 }

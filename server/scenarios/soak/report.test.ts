@@ -32,9 +32,11 @@ describe('the report of a soak', () => {
   });
 
   it('shows every figure', () => {
-    const text = formatReport(result({ duplicates: 7 }, [flat, undefined]));
+    const errorsOf = [{ name: 'Redis killed', errors: 12, lastAfterMs: 3140 }];
+    const text = formatReport(result({ duplicates: 7, errorsOf }, [flat, undefined]));
     expect(text).toMatch(/duplicates +7/);
     expect(text).toMatch(/Redis killed +2\.5 s/);
+    expect(text).toMatch(/errors, Redis killed +12, the last 3\.1 s after its start/);
     expect(text).toMatch(/instance 1 +heap 50 MB to 55 MB, resident 150 MB to 160 MB/);
     expect(text).toMatch(/instance 2 +not measured/);
   });
@@ -51,16 +53,19 @@ it('the trend of memory compares the least of the first and of the last third', 
 
 describe('the options of a soak', () => {
   it('have defaults', () => {
-    expect(readOptions([])).toEqual({ minutes: 3, customers: 14, redisMode: 'single' });
-    const written = ['--', '--minutes', '0.5', '--customers=3', '--redis', 'cluster'];
-    expect(readOptions(written)).toEqual({ minutes: 0.5, customers: 3, redisMode: 'cluster' });
+    expect(readOptions([])).toEqual({ minutes: 3, customers: 14, redisMode: 'single', plan: 'everything' });
+    const written = ['--', '--minutes', '0.5', '--customers=2000', '--redis', 'cluster', '--plan', 'failover'];
+    expect(readOptions(written)).toEqual({ minutes: 0.5, customers: 2000, redisMode: 'cluster', plan: 'failover' });
   });
 
   it.each([
     ['--minutes', '0'],
     ['--minutes', '61'],
     ['--customers', 'many'],
-    ['--customers', '101'],
+    ['--customers', '2001'],
+    ['--plan', 'nothing'],
+    // Without a replica nothing takes the place of the master.
+    ['--plan', 'failover'],
     ['--redis', 'three'],
     ['--unknown'],
   ])('are limited: %s %s', (...args) => {

@@ -46,7 +46,14 @@ export function formatReport({ counts, interruptions, memory }: SoakResult): str
     ['lost sessions', counts.lostSessions],
     ['errors while something was killed', counts.errorsDuringInterruptions],
     ['other errors', counts.otherErrors.length],
-    ...interruptions.map(({ name, from, until }) => [name, `${((until - from) / 1000).toFixed(1)} s`] as const),
+    ...interruptions.map(({ name, from, until }) => [name, `${seconds(until - from)} s`] as const),
+    ...counts.errorsOf.map(
+      ({ name, errors, lastAfterMs }) =>
+        [
+          `  errors, ${name}`,
+          errors === 0 ? 0 : `${errors}, the last ${seconds(lastAfterMs)} s after its start`,
+        ] as const,
+    ),
     ...memory.map((trend, index) => [`memory of instance ${index + 1}`, formatTrend(trend)] as const),
   ];
   return rows.map(([name, value]) => `${name.padEnd(36)}${value}`).join('\n');
@@ -56,6 +63,10 @@ function formatTrend(trend: MemoryTrend | undefined): string {
   if (!trend) return 'not measured';
   const { start, end } = trend;
   return `heap ${mb(start.heapMb)} to ${mb(end.heapMb)}, resident ${mb(start.residentMb)} to ${mb(end.residentMb)}`;
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
 }
 
 function mb(megabytes: number): string {

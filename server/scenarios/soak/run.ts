@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildShop } from '@perennial/sandbox/launch/build';
+import type { SandboxOptions } from '@perennial/sandbox/sandbox';
 import { readFields } from '@perennial/shared/unknown-values';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { ATTEMPT, Customer } from './customer.ts';
-import { schedule } from './interruptions.ts';
+import { plans } from './interruptions.ts';
 import { Ledger } from './ledger.ts';
 import { readMemory, type Sample, toTrend } from './memory.ts';
 import { readOptions, USAGE, UsageError } from './options.ts';
@@ -18,8 +19,8 @@ import { findFaults, formatReport } from './report.ts';
 const SAMPLE_MS = 1000;
 /** The sandbox keeps a thousand requests, so they are read often. */
 const ARRIVALS_MS = 100;
-/** People who live in Canada, may order, and have none of what they order. */
-const PEOPLE = ['ca-subscriber', 'ca-paused', 'ca-resumed', 'ca-filters'];
+/** So many customers begin in a second: to sign in costs more than all else that they do. */
+const BEGIN_PER_SECOND = 20;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -34,25 +35,47 @@ function readArrivals({ sandbox }: Stack, ledger: Ledger): void {
   }
 }
 
-async function soak(stack: Stack, metricsToken: string, { minutes, customers }: ReturnType<typeof readOptions>) {
+const resident = {
+  title: 'A customer of the soak',
+  description: 'Lives in Canada, may order, and has nothing yet.',
+  culture: 'en-ca',
+  firstName: 'Sol',
+  lastName: 'Roy',
+  password: 'Winnipeg204',
+  phoneNumber: '204-555-0182',
+  address: { countryCode: 'CA', addition: '123 Portage Avenue', city: 'Winnipeg', stateCode: 'MB', zipCode: 'R3B 2E5' },
+} as const satisfies Omit<NonNullable<SandboxOptions['moreCustomers']>[number], 'id' | 'email'>;
+
+/** People who live in Canada and may order. Each customer is another one, because the sign-ins of a person are limited. */
+const createPeople = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...resident,
+    id: `soak-${index}`,
+    email: `soak-${index}@example.com`,
+  }));
+
+type Options = ReturnType<typeof readOptions>;
+
+async function soak(stack: Stack, metricsToken: string, { minutes, customers, plan }: Options) {
   const ledger = new Ledger();
   const ending = new AbortController();
   const samples = stack.instances.map((): Sample[] => []);
   const readings = setInterval(() => readArrivals(stack, ledger), ARRIVALS_MS);
+  const shopping = createPeople(customers).map(async (person, index) => {
+    await wait((index * 1000) / BEGIN_PER_SECOND);
+    await new Customer(stack.openBrowser(), person, { ledger, signal: ending.signal, customers }).shop();
+  });
+  await wait((customers * 1000) / BEGIN_PER_SECOND);
+  // Memory grows as long as customers come.
   const samplings = setInterval(() => {
     stack.instances.forEach(async (instance, index) => {
       const sample = await readMemory(instance, metricsToken);
       if (sample) samples[index]?.push(sample);
     });
   }, SAMPLE_MS);
-
-  const shopping = Array.from({ length: customers }, (_, index) => {
-    const person = stack.findCustomer(PEOPLE[index % PEOPLE.length] ?? '');
-    return new Customer(stack.openBrowser(), person, { ledger, signal: ending.signal }).shop();
-  });
   const durationMs = minutes * 60_000;
   const start = Date.now();
-  for (const { at, name, interrupt } of schedule) {
+  for (const { at, name, interrupt } of plans[plan]) {
     await wait(Math.max(0, start + at * durationMs - Date.now()));
     say(`${Math.round((Date.now() - start) / 1000)} s: ${name}`);
     await interrupt(stack, ledger);
@@ -74,6 +97,7 @@ async function main(): Promise<void> {
   const stack = await startStack({
     redisFolder: folder,
     redisMode: options.redisMode,
+    moreCustomers: createPeople(options.customers),
     environment: {
       METRICS_TOKEN: metricsToken,
       LOG_LEVEL: 'fatal',
