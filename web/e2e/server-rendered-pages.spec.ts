@@ -182,7 +182,7 @@ async function recordRequests(page: Page, open: () => Promise<unknown>): Promise
 }
 
 test('sees the page and what it needs when the scripts cannot be loaded', async ({ page, watch }) => {
-  watch.allowConsole(/ERR_FAILED/);
+  watch.allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(cartPath);
   await expect(page.getByText('this page needs JavaScript')).toBeVisible();

@@ -160,7 +160,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (!allowed.some((pattern) => pattern.test(text)))
           unexpected.push(`console error: ${text} ${message.location().url}`);
       });
-      page.on('pageerror', (error) => unexpected.push(`page error: ${error.message}`));
+      page.on('pageerror', ({ message }) => {
+        if (!allowed.some((pattern) => pattern.test(message))) unexpected.push(`page error: ${message}`);
+      });
       page.on('request', (request) => {
         if (!isLocal(request.url())) unexpected.push(`external request: ${request.url()}`);
       });

@@ -107,6 +107,7 @@ describe('a page', () => {
         "form-action 'self' https://*.adyen.com https://*.worldpay.com https://*.paypal.com",
         "base-uri 'none'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
       ].join(';'),
     );
   });

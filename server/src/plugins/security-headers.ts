@@ -50,6 +50,8 @@ function contentSecurityPolicy(config: Config): Record<string, string[]> {
     'form-action': ["'self'", ...new Set([...cardHosts, ...config.PAYMENT_FORM_HOSTS])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // A text becomes HTML or code in one module of the client only (ADR 97).
+    'require-trusted-types-for': ["'script'"],
     ...(config.METRICS_TOKEN !== undefined && REPORTING),
   };
 }

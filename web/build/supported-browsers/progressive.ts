@@ -3,10 +3,12 @@
  * The check refuses a row that nothing needs.
  */
 export const progressiveFeatures: Readonly<Record<string, string>> = {
-  '.createHTML()': 'DOMPurify asks whether the browser has trusted types',
-  '.createPolicy()': 'DOMPurify asks whether the browser has trusted types',
-  '.createScriptURL()': 'DOMPurify asks whether the browser has trusted types',
-  '.getAttributeType()': 'DOMPurify asks whether the browser has trusted types',
+  '.createHTML()': 'DOMPurify and the shop ask whether the browser has Trusted Types',
+  '.createPolicy()': 'DOMPurify and the shop ask whether the browser has Trusted Types',
+  '.createScriptURL()': 'DOMPurify and the shop ask whether the browser has Trusted Types',
+  '.createScript()': 'the shop asks whether the browser has Trusted Types',
+  '.getAttributeType()': 'DOMPurify asks whether the browser has Trusted Types',
+  trustedTypes: 'the shop asks whether the browser has Trusted Types',
   '.escape()': 'a function of i18next, not RegExp.escape',
   '.hidePopover()': 'notifications ask for it; without it they are below an open dialog',
   '.showPopover()': 'notifications ask for it; without it they are below an open dialog',

@@ -2,7 +2,7 @@
  * Runs before the markup of a server-rendered page: keeps what a person does until the client has hydrated the page, and loads
  * the client after the first view (docs/rules/content.md#server-rendered-pages). It is built into the page as one inline script.
  */
-import { LATEST_CLIENT_MS } from '@perennial/shared/boot';
+import { BOOT_ELEMENT_ID, LATEST_CLIENT_MS } from '@perennial/shared/boot';
 import type { KeptInput } from './replay-input.ts';
 
 /** The client is loaded at the latest after this time, in milliseconds: a picture may keep the page loading. */
@@ -89,25 +89,32 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  for (const href of own?.dataset['modules']?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
-  add('script', { type: 'module', src: own?.dataset['entry'] ?? '' }).addEventListener('error', giveUp);
+  for (const href of own?.dataset['modules']?.split(' ') ?? []) preload(href);
+  import(/* @vite-ignore */ String(own?.dataset['entry'])).catch((error: unknown) => {
+    giveUp();
+    reportError(error);
+  });
   setTimeout(freeLinks, LATEST_CLIENT_MS);
 }
 
-function add(name: 'link' | 'script', attributes: Readonly<Record<string, string>>): HTMLElement {
-  const element = document.createElement(name);
-  element.setAttribute('crossorigin', '');
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  return document.head.appendChild(element);
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
 }
 
 /** Without the client links still lead on, and the page says what it needs. */
 function giveUp(): void {
   if (!window.keptInput) return;
-  const notice = document.querySelector('noscript');
-  if (notice) notice.outerHTML = notice.textContent;
   unmark();
   freeLinks();
+  const notice = document.createElement('p');
+  notice.className = 'no-script';
+  // Not as the HTML that stands there already, which the policy of the page refuses (ADR 97).
+  notice.textContent = JSON.parse(String(document.getElementById(BOOT_ELEMENT_ID)?.textContent)).texts.shell.noScript;
+  document.querySelector('noscript')?.replaceWith(notice);
 }
 
 /** The rest stays kept: without the client a form would write what was typed into the URL. */
@@ -133,10 +140,6 @@ if (!window.isOldBrowser) {
   window.keptInput = early;
   window.giveUp = giveUp;
 
-  // A script that cannot be read is an error of the window, not of its element.
-  addEventListener('error', ({ error }) => {
-    if (error instanceof SyntaxError) giveUp();
-  });
   addEventListener('load', () => setTimeout(start));
   addEventListener('pointerdown', startWhenParsed, { once: true, capture: true });
   addEventListener('keydown', startWhenParsed, { once: true, capture: true });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setConsentAnswer } from '../../analytics/consent.ts';
 import { consentSlot } from '../../analytics/consent-slot.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
@@ -23,20 +23,24 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const scripts = () => [...document.body.querySelectorAll('script')].map(({ text }) => text);
+/** What runs the scripts is loaded with the first. */
+async function scripts() {
+  await vi.dynamicImportSettled();
+  return [...document.body.querySelectorAll('script')].map(({ text }) => text);
+}
 
 it('runs at once where nothing is asked for its purpose', async () => {
   await renderInShop(<ConsentedScript purpose="extras" script="run()" />, { consent: ['measurement'] });
-  expect(scripts()).toEqual(['run()']);
+  expect(await scripts()).toEqual(['run()']);
   expect(consentSlot.get().isOffered).toBe(false);
 });
 
 it('waits for "yes" where it is asked for, and shows the question', async () => {
   await renderInShop(<ConsentedScript purpose="extras" script="run()" />, { consent: ['extras'] });
-  expect(scripts()).toEqual([]);
+  expect(await scripts()).toEqual([]);
   expect(consentSlot.get().isOffered).toBe(true);
   act(() => setConsentAnswer({ asked: ['extras'], accepted: ['extras'] }));
-  expect(scripts()).toEqual(['run()']);
+  expect(await scripts()).toEqual(['run()']);
 });
 
 it('asks no longer when it has left the page without an answer', async () => {
@@ -48,7 +52,7 @@ it('asks no longer when it has left the page without an answer', async () => {
 it('does not run after "no"', async () => {
   await renderInShop(<ConsentedScript purpose="extras" script="run()" />, { consent: ['extras'] });
   act(() => setConsentAnswer({ asked: ['extras'], accepted: [] }));
-  expect(scripts()).toEqual([]);
+  expect(await scripts()).toEqual([]);
 });
 
 it('asks nothing without a script', async () => {
@@ -62,7 +66,7 @@ it.each([[['extras']], [[]]] as const)(
     setConsentAnswer({ asked: ['extras'], accepted: ['extras'] });
     consentSlot.set({ isOffered: false, isOptedOut: true });
     await renderInShop(<ConsentedScript purpose="extras" script="run()" />, { consent });
-    expect(scripts()).toEqual([]);
+    expect(await scripts()).toEqual([]);
     expect(consentSlot.get().isOffered).toBe(false);
   },
 );

@@ -5,6 +5,7 @@
 
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { parseUrl } from '../../parse-url.ts';
+import { parseInert } from '../../trusted-code.ts';
 import { doublePressMs } from '../../ui/press/press-guard.ts';
 
 export type ProviderForm = {
@@ -15,7 +16,7 @@ export type ProviderForm = {
 
 /** Reads the form; undefined without a form or without an HTTP URL. */
 export function readProviderForm(html: string): ProviderForm | undefined {
-  const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
+  const form = parseInert(html).querySelector('form');
   const action = toHttpUrl(form?.getAttribute('action'));
   if (!form || !action) return undefined;
   return {

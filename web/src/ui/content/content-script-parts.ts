@@ -3,6 +3,7 @@
  * provide it.
  */
 import { isScriptAddress } from '@perennial/shared/validation/script-address';
+import { parseInert } from '../../trusted-code.ts';
 
 export type ScriptPart = {
   /** The URL of the code; null for inline code. */
@@ -26,8 +27,7 @@ export function scriptParts(script: string | null | undefined, src: string | nul
 }
 
 function parseHtmlParts(html: string): ScriptPart[] {
-  const inert = new DOMParser().parseFromString(html, 'text/html');
-  return Array.from(inert.querySelectorAll('script'), (element) => ({
+  return Array.from(parseInert(html).querySelectorAll('script'), (element) => ({
     src: element.getAttribute('src'),
     code: element.text.trim(),
     attributes: Object.fromEntries(

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentScript } from './content-script.tsx';
 
 function bootElement(nonce: string): void {
@@ -21,8 +21,12 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('adds a script with its nonce once, and removes it on unmount', () => {
+/** What runs the scripts has been loaded. */
+const settled = () => vi.dynamicImportSettled();
+
+test('adds a script with its nonce once, and removes it on unmount', async () => {
   const { rerender, unmount } = render(<ContentScript script="run()" />);
+  await settled();
   const [script] = scripts();
   expect(script).toMatchObject({ nonce: 'n-1', text: 'run()' });
 
@@ -30,6 +34,7 @@ test('adds a script with its nonce once, and removes it on unmount', () => {
   expect(scripts()).toEqual([script]);
 
   rerender(<ContentScript script="other()" />);
+  await settled();
   expect(scripts().map(({ text }) => text)).toEqual(['other()']);
 
   unmount();
@@ -47,6 +52,7 @@ test.each([
   };
   document.addEventListener('load', keep, true);
   render(<ContentScript src="https://a.example/1.js" script="second()" />);
+  await settled();
   const [first] = scripts();
   expect(scripts()).toHaveLength(1);
   first?.dispatchEvent(own);
@@ -54,8 +60,27 @@ test.each([
   document.removeEventListener('load', keep, true);
 });
 
-test('adds nothing without a nonce', () => {
+test('adds nothing without a nonce', async () => {
   document.head.replaceChildren();
   render(<ContentScript script="run()" />);
+  await settled();
   expect(scripts()).toEqual([]);
+});
+
+test('lets scripts of others set texts as HTML only where one of them runs', async () => {
+  const policies: string[] = [];
+  const createPolicy = (name: string, rules: object) => {
+    policies.push(name);
+    return rules;
+  };
+  vi.resetModules();
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  const { ContentScript: Fresh } = await import('./content-script.tsx');
+  const { rerender } = render(<Fresh script="<p>No script</p>" />);
+  await settled();
+  expect(policies).toEqual(['perennial']);
+  rerender(<Fresh script="run()" />);
+  await settled();
+  expect(policies).toEqual(['perennial', 'default']);
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@
 import { ApplePay, type Core, GooglePay } from '@adyen/adyen-web';
 import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import type { Wallet } from '@perennial/shared/models/payment';
+import { trustScriptsOfOthers } from '../../../trusted-code.ts';
 import { type CardResult, toCardResult } from '../card-results.ts';
 import { loadWalletScript } from './wallet-script.ts';
 import { followWallet, type WalletEvent } from './wallet-steps.ts';
@@ -26,6 +27,8 @@ type Options = {
 export async function createWalletForm(checkout: Core, options: Options): Promise<ApplePay | GooglePay> {
   const { wallet, agreed, hostUrl, onPaying, onResult } = options;
   if (!isAgreed(checkout.options.amount, agreed)) throw new Error('The session is for another amount');
+  // The card library loads scripts of the wallets itself, too.
+  trustScriptsOfOthers();
   if (hostUrl !== undefined) await loadWalletScript(wallet, hostUrl);
   const follow = followWallet();
 

@@ -1,5 +1,6 @@
 /** The scripts of the wallets: those of Apple and Google, or those of a card host of its own (sandbox). */
 import type { Wallet } from '@perennial/shared/models/payment';
+import { setScriptUrl, trustScriptsOfOthers } from '../../../trusted-code.ts';
 
 type WalletScript = {
   /** The URL that the card library has in its code, too. */
@@ -38,7 +39,8 @@ export function loadWalletScript(wallet: Wallet, hostUrl: string | undefined): P
 
 function addScript(src: string, crossOrigin: WalletScript['crossOrigin']): Promise<HTMLScriptElement> {
   const script = document.createElement('script');
-  script.src = src;
+  trustScriptsOfOthers();
+  setScriptUrl(script, src);
   if (crossOrigin) script.crossOrigin = crossOrigin;
   const loaded = new Promise<HTMLScriptElement>((resolve, reject) => {
     script.addEventListener('load', () => resolve(script));
@@ -60,7 +62,7 @@ function markAsLoaded(script: HTMLScriptElement): void {
 function addMark(url: string): void {
   const mark = document.createElement('script');
   mark.type = 'text/plain';
-  mark.src = url;
+  setScriptUrl(mark, url);
   markAsLoaded(mark);
   document.body.append(mark);
 }
