@@ -100,7 +100,7 @@ describe('can-i-deploy', () => {
     ['fails if a verification is missing', null, 1, 'must not be deployed'],
   ])('%s', async (_, deployable, code, verdict) => {
     response.body = { summary: { deployable, reason: 'Because.' }, matrix: [] };
-    expect(await run('can-i-deploy.ts')).toEqual({
+    expect(await run('release.ts', 'can-i-deploy')).toEqual({
       code,
       output: `perennial-bff abc123 ${verdict} to production. Because.\n`,
     });
@@ -112,13 +112,13 @@ describe('can-i-deploy', () => {
 
   test('checks another participant and another environment', async () => {
     response.body = { summary: { deployable: true, reason: 'Because.' } };
-    await run('can-i-deploy.ts', 'staging', 'perennial-shop-api');
+    await run('release.ts', 'can-i-deploy', 'staging', 'perennial-shop-api');
     expect(received[0]?.url).toBe('/can-i-deploy?pacticipant=perennial-shop-api&version=abc123&environment=staging');
   });
 
   test('fails if the broker is not available', async () => {
     response = { status: 500, body: {} };
-    expect((await run('can-i-deploy.ts')).code).toBe(1);
+    expect((await run('release.ts', 'can-i-deploy')).code).toBe(1);
   });
 });
 
@@ -133,7 +133,7 @@ describe('record-deployment', () => {
 
   test('says which version runs in production now', async () => {
     response.body = { _links: links('test', 'production') };
-    expect(await run('record-deployment.ts')).toEqual({
+    expect(await run('release.ts', 'record-deployment')).toEqual({
       code: 0,
       output: 'perennial-bff abc123 is recorded as deployed to production.\n',
     });
@@ -146,9 +146,9 @@ describe('record-deployment', () => {
 
   test('fails for an environment that the broker does not know, and names those that there are', async () => {
     response.body = { _links: links('test', 'production') };
-    expect(await run('record-deployment.ts', 'staging')).toEqual({
+    expect(await run('release.ts', 'record-deployment', 'staging')).toEqual({
       code: 1,
-      output: 'The deployment was not recorded: The broker has no environment staging, but: test, production\n',
+      output: 'record-deployment failed: The broker has no environment staging, but: test, production\n',
     });
   });
 
