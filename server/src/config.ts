@@ -41,7 +41,7 @@ import {
   requestedClaims,
   scope,
 } from './values/identity-values.ts';
-import { authorityFile, redisModes, redisServers } from './values/redis-values.ts';
+import { authorityFile, DEFAULT_SENTINEL_MASTER, redisModes, redisServers } from './values/redis-values.ts';
 
 const variablesSchema = z.object({
   PORT: integerBetween(0, 65_535).default(3000),
@@ -89,7 +89,7 @@ const variablesSchema = z.object({
   /** What listens at the hosts of REDIS_URL (docs/operate/redis.md). */
   REDIS_MODE: z.enum(redisModes, { error: `must be one of ${redisModes.join(', ')}` }).default('single'),
   /** The name that the Sentinels have for the master. */
-  REDIS_SENTINEL_MASTER: z.string().default('mymaster'),
+  REDIS_SENTINEL_MASTER: z.string().default(DEFAULT_SENTINEL_MASTER),
   REDIS_SENTINEL_PASSWORD: z.string().optional(),
   /** The authority of the certificates of Redis; default: those that Node knows. */
   REDIS_CA_FILE: authorityFile.optional(),

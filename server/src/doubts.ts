@@ -7,6 +7,7 @@ import { marketOf } from '@perennial/shared/cultures/markets';
 import type { Config } from './config.ts';
 import { isLoopback } from './config-values.ts';
 import { describeMissingLinks } from './rendering/legal-links.ts';
+import { DEFAULT_SENTINEL_MASTER } from './values/redis-values.ts';
 
 /** The environments of the card provider's web components. */
 export const CARD_ENVIRONMENTS: readonly string[] = [
@@ -49,6 +50,11 @@ const always: readonly Doubt[] = [
       OIDC_CLIENT_KEYS !== undefined && OIDC_CLIENT_AUTH?.startsWith('client_secret') === true,
   },
   {
+    line: 'OIDC_CLIENT_ASSERTION_AUDIENCE has no effect: it is for OIDC_CLIENT_KEYS, which are not set',
+    holds: ({ OIDC_CLIENT_ASSERTION_AUDIENCE, OIDC_CLIENT_KEYS }) =>
+      OIDC_CLIENT_ASSERTION_AUDIENCE !== 'issuer' && OIDC_CLIENT_KEYS === undefined,
+  },
+  {
     line: 'OTEL_EXPORTER_OTLP_HEADERS has no effect: set OTEL_EXPORTER_OTLP_ENDPOINT',
     holds: ({ OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_ENDPOINT }) =>
       OTEL_EXPORTER_OTLP_HEADERS !== undefined && OTEL_EXPORTER_OTLP_ENDPOINT === undefined,
@@ -61,6 +67,11 @@ const always: readonly Doubt[] = [
     line: 'REDIS_SENTINEL_PASSWORD has no effect: set REDIS_MODE=sentinel',
     holds: ({ REDIS_SENTINEL_PASSWORD, REDIS_MODE }) =>
       REDIS_SENTINEL_PASSWORD !== undefined && REDIS_MODE !== 'sentinel',
+  },
+  {
+    line: 'REDIS_SENTINEL_MASTER has no effect: set REDIS_MODE=sentinel',
+    holds: ({ REDIS_SENTINEL_MASTER, REDIS_MODE }) =>
+      REDIS_SENTINEL_MASTER !== DEFAULT_SENTINEL_MASTER && REDIS_MODE !== 'sentinel',
   },
   {
     line: 'REDIS_URL names one Sentinel: name all of them, so that the shop starts while one is away',

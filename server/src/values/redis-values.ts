@@ -7,6 +7,9 @@ import { z } from 'zod';
 export const redisModes = ['single', 'sentinel', 'cluster'] as const;
 export type RedisMode = (typeof redisModes)[number];
 
+/** The name that a master has in most examples of Sentinel. */
+export const DEFAULT_SENTINEL_MASTER = 'mymaster';
+
 /** `port` is absent if the URL does not name it. */
 type RedisHost = { readonly host: string; readonly port?: number };
 
