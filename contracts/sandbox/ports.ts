@@ -23,10 +23,10 @@ export const defaultPorts: Ports = {
   'card-host': 4004,
 };
 
-/** Returns the services whose port another process uses. */
-export async function findPortsInUse(ports: Ports): Promise<Service[]> {
-  const checks = await Promise.all(services.map(async (service) => ((await isFree(ports[service])) ? [] : [service])));
-  return checks.flat();
+/** Returns the names of the ports that another process uses. */
+export async function findPortsInUse(ports: Readonly<Record<string, number>>): Promise<string[]> {
+  const checks = Object.entries(ports).map(async ([name, port]) => ((await isFree(port)) ? [] : [name]));
+  return (await Promise.all(checks)).flat();
 }
 
 /** Returns free ports, for a dev stack that runs at the same time as another. */

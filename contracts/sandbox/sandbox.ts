@@ -15,6 +15,7 @@ import { Faults } from './control/faults.ts';
 import { RequestLog } from './control/request-log.ts';
 import { type ControlPanel, serviceControl } from './control/service-control.ts';
 import { buildIdentity, identityClient } from './identity/identity.ts';
+import type { StoredEntry } from './identity/memory-storage.ts';
 import { People } from './people.ts';
 import { defaultPorts, freePort, type SandboxService, sandboxServices } from './ports.ts';
 import { providerStateRoute } from './provider-states/route.ts';
@@ -32,6 +33,13 @@ import { fillShop } from './shop-api/seed/seed.ts';
 import { buildShopApi } from './shop-api/server.ts';
 import type { Customer } from './shop-api/store/customers.ts';
 import { Shop } from './shop-api/store/shop.ts';
+import type { IssuedToken } from './shop-api/store/tokens.ts';
+
+/** The sign-ins of the identity provider and of the shop API. Who keeps them over a restart keeps people signed in. */
+type KeptSignIns = {
+  readonly identity: Map<string, StoredEntry>;
+  readonly tokens: Map<string, IssuedToken>;
+};
 
 export type SandboxOptions = {
   /** The fixed ports by default; 0 means any free port. */
@@ -47,11 +55,16 @@ export type SandboxOptions = {
   readonly host?: string;
   /** The name of the host in the URLs of the services; `localhost` by default. */
   readonly publicHost?: string;
+  /** Where sign-ins are, if they have to outlive the sandbox. */
+  readonly signIns?: KeptSignIns;
   /** Customers after those of the scenarios, for a test that needs many. */
   readonly moreCustomers?: readonly Scenario[];
   /** The workshop of the console; a sandbox without the client's sources has none. */
   readonly workshop?: Workshop;
 };
+
+/** The bundle to open first in a demonstration. */
+export const SHOWCASE_BUNDLE = 'sonic-brush-halo';
 
 export type Sandbox = {
   readonly urls: Readonly<Record<SandboxService, string>>;
@@ -68,8 +81,7 @@ export type Sandbox = {
   expireUserTokens(): void;
   /** Lets every user token expire soon: the next call with one renews it, and the old one is invalid from then on. */
   renewUserTokens(): void;
-  /** The bundle to open first in a demonstration. */
-  readonly showcaseBundle: string;
+  readonly showcaseBundle: typeof SHOWCASE_BUNDLE;
   readonly control: ControlPanel;
   /** The events that the analytics collector received. */
   readonly analytics: CollectedEvents;
@@ -141,6 +153,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const files = new PublishedFiles(urls.content);
   const sessions = new CardSessions();
   fillShop(shop, rows);
+  if (options.signIns) shop.tokens.keepIn(options.signIns.tokens);
   followClock(shop);
   sessions.onResult((result) => applyPaymentResult(shop, toPaymentResult(result)));
 
@@ -181,6 +194,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       issuer: urls.identity,
       people,
       client: identityClient(shopUrl, clientSecret, shopUrlForProvider),
+      stored: options.signIns?.identity,
       control: serviceControl('identity', panel),
     }),
     content: await buildContent({ publicUrl: urls.content, control: serviceControl('content', panel) }),
@@ -211,7 +225,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     expiringUserToken: (email) => shop.tokens.issueExpiring(requireCustomer(shop, email).id),
     expireUserTokens: () => shop.tokens.reset(),
     renewUserTokens: () => shop.tokens.expireSoon(),
-    showcaseBundle: 'sonic-brush-halo',
+    showcaseBundle: SHOWCASE_BUNDLE,
     control: panel,
     analytics,
     stop,

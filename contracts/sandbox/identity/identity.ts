@@ -5,6 +5,7 @@ import type { ServiceControl } from '../control/service-control.ts';
 import { pageAssets } from '../pages/page-assets.ts';
 import type { People } from '../people.ts';
 import { interactionRoutes } from './interaction-routes.ts';
+import type { StoredEntry } from './memory-storage.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { createProvider, type IdentityClient } from './provider.ts';
 
@@ -13,10 +14,18 @@ type IdentityOptions = {
   people: People;
   client: IdentityClient;
   control?: ServiceControl;
+  /** What the provider stores, if somebody else keeps it. */
+  stored?: Map<string, StoredEntry> | undefined;
 };
 
 /** Returns the server; it does not listen yet. `issuer` is its URL for browsers and for the BFF, without a trailing slash. */
-export async function buildIdentity({ issuer, people, client, control }: IdentityOptions): Promise<FastifyInstance> {
+export async function buildIdentity({
+  issuer,
+  people,
+  client,
+  control,
+  stored,
+}: IdentityOptions): Promise<FastifyInstance> {
   const app = Fastify();
   const shopOrigins = [...new Set(client.redirectUris.map((uri) => new URL(uri).origin))];
   // People without an entry accepted the terms before the start.
@@ -27,6 +36,7 @@ export async function buildIdentity({ issuer, people, client, control }: Identit
     people,
     client,
     shopOrigins,
+    stored,
     consentedAt: (personId) => consents.get(personId) ?? start,
   });
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider error'));

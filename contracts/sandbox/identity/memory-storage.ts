@@ -1,17 +1,15 @@
 /** The in-memory storage of oidc-provider for sessions, grants and tokens. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-type Entry = { readonly payload: AdapterPayload; readonly expiresAt: number };
+export type StoredEntry = { readonly payload: AdapterPayload; readonly expiresAt: number };
 
 const SWEEP_AT_ENTRIES = 5_000;
 
-const unexpired = (entry: Entry | undefined): AdapterPayload | undefined =>
+const unexpired = (entry: StoredEntry | undefined): AdapterPayload | undefined =>
   entry && entry.expiresAt > Date.now() ? entry.payload : undefined;
 
-/** Returns a new storage. Two providers in one process share no data. */
-export function memoryStorage(): AdapterFactory {
-  const entries = new Map<string, Entry>();
-
+/** Returns a storage. Two providers in one process share no data, unless they get the same entries. */
+export function memoryStorage(entries: Map<string, StoredEntry> = new Map()): AdapterFactory {
   function sweep(): void {
     if (entries.size < SWEEP_AT_ENTRIES) return;
     const now = Date.now();

@@ -6,7 +6,7 @@ import { pageHeaders } from '../pages/page-headers.ts';
 import { pageTextsFor } from '../pages/page-texts.ts';
 import type { People } from '../people.ts';
 import { claimsByScope, toClaims } from './claims.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage, type StoredEntry } from './memory-storage.ts';
 import { errorPage } from './views/error-page.ts';
 import { signedOutPage, signOutPage } from './views/sign-out.ts';
 
@@ -25,6 +25,8 @@ type ProviderOptions = {
   /** The origins that pages may link to and redirect to. */
   readonly shopOrigins: readonly string[];
   readonly consentedAt: (personId: string) => Date;
+  /** What it stores, if somebody else keeps it. */
+  readonly stored?: Map<string, StoredEntry> | undefined;
 };
 
 const MINUTE = 60;
@@ -74,7 +76,8 @@ function findSigningKey(): SigningKey {
   return signingKey;
 }
 
-export function createProvider({ issuer, people, client, shopOrigins, consentedAt }: ProviderOptions): Provider {
+export function createProvider(options: ProviderOptions): Provider {
+  const { issuer, people, client, shopOrigins, consentedAt, stored } = options;
   const headers = pageHeaders(shopOrigins);
   const backToShop = shopOrigins[0];
 
@@ -88,7 +91,7 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
   };
 
   const configuration: Configuration = {
-    adapter: memoryStorage(),
+    adapter: memoryStorage(stored),
     jwks: { keys: [findSigningKey()] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],

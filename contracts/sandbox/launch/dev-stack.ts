@@ -9,10 +9,8 @@ import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { workshop } from './build.ts';
 import { openHttpsDoor } from './https-door.ts';
 
-const SERVER = new URL('../../../server/', import.meta.url);
-/** The BFF as it is built for production, and its sources. */
-const BUILT_BFF = fileURLToPath(new URL('dist/bundle/main.js', SERVER));
-const BFF_SOURCES = fileURLToPath(new URL('src/main.ts', SERVER));
+/** The BFF as it is built for production. */
+const BFF_MAIN = fileURLToPath(new URL('../../../server/dist/bundle/main.js', import.meta.url));
 const READY_TIMEOUT_MS = 20_000;
 const READY_POLL_MS = 50;
 
@@ -34,26 +32,24 @@ type Options = {
   https?: boolean;
   /** Environment variables of the BFF that differ from the defaults. */
   environment?: Readonly<Record<string, string>>;
-  /** Runs the sources of the BFF, with these arguments of Node, for example `--watch`. */
-  sourcesWith?: readonly string[];
   /** Whether the log of the BFF is shown. */
   log?: 'inherit' | 'ignore';
 };
 
 /** Starts the sandbox and the BFF and waits until the BFF is ready. Throws if one of them does not start. */
 export async function startDevStack(options: Options): Promise<DevStack> {
-  const { ports, https = false, environment = {}, sourcesWith, log = 'inherit' } = options;
+  const { ports, https = false, environment = {}, log = 'inherit' } = options;
   const shopUrl = `${https ? 'https' : 'http'}://localhost:${ports.shop}`;
   const bffPort = https ? await freePort() : ports.shop;
   const bffUrl = `http://localhost:${bffPort}`;
   const clientSecret = randomBytes(24).toString('base64url');
   const sandbox = await startSandbox({ ports, shopUrl, shopUrlForProvider: bffUrl, clientSecret, workshop });
 
-  const bff = spawn(process.execPath, sourcesWith ? [...sourcesWith, BFF_SOURCES] : [BUILT_BFF], {
+  const bff = spawn(process.execPath, [BFF_MAIN], {
     stdio: ['ignore', log, log === 'ignore' ? 'ignore' : 'inherit'],
     env: {
       ...process.env,
-      ...bffEnvironment(sandbox, shopUrl, bffPort, clientSecret),
+      ...bffEnvironment(sandbox.urls, { shopUrl, port: bffPort, clientSecret }),
       ...(https && { TRUST_PROXY: 'loopback' }),
       ...environment,
     },
@@ -72,12 +68,10 @@ export async function startDevStack(options: Options): Promise<DevStack> {
   return { shopUrl, sandbox, stop };
 }
 
-function bffEnvironment(
-  { urls }: Sandbox,
-  shopUrl: string,
-  port: number,
-  clientSecret: string,
-): Record<string, string> {
+type Shop = { readonly shopUrl: string; readonly port: number; readonly clientSecret: string };
+
+/** The environment of a BFF that uses a sandbox. */
+export function bffEnvironment(urls: Sandbox['urls'], { shopUrl, port, clientSecret }: Shop): Record<string, string> {
   return {
     NODE_ENV: 'production',
     PORT: String(port),

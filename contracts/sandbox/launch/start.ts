@@ -18,7 +18,7 @@ try {
     environment: trialEnvironment,
   });
   stopOnSignal(devStack.stop);
-  printWelcome(devStack);
+  printWelcome({ shopUrl: devStack.shopUrl, consoleUrl: devStack.sandbox.urls.console });
 } catch (error) {
   exitWithError(error);
 }

@@ -1,21 +1,24 @@
 /** Terminal output and signals of `start` and `dev`. */
 
-import { findPortsInUse, type Ports } from '../ports.ts';
-import type { DevStack } from './dev-stack.ts';
+import { findPortsInUse } from '../ports.ts';
+import { SHOWCASE_BUNDLE } from '../sandbox.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
 
 /** Prints a line for each port that is in use, and exits if there is one. */
-export async function exitIfPortsInUse(ports: Ports): Promise<void> {
+export async function exitIfPortsInUse(ports: Readonly<Record<string, number>>): Promise<void> {
   const portsInUse = await findPortsInUse(ports);
   for (const service of portsInUse) process.stderr.write(`Port ${ports[service]} (${service}) is in use.\n`);
   if (portsInUse.length > 0) process.exit(1);
 }
 
-export function printWelcome({ shopUrl, sandbox }: DevStack): void {
-  const customer = sandbox.scenarios().find((scenario) => scenario.culture === 'en-ca');
+type Running = { readonly shopUrl: string; readonly consoleUrl: string };
+
+export function printWelcome({ shopUrl, consoleUrl }: Running): void {
+  const customer = scenarios.find((scenario) => scenario.culture === 'en-ca');
   const lines = [
     '',
-    `  Shop      ${shopUrl}/en-ca/cart?bundle=${sandbox.showcaseBundle}`,
-    `  Console   ${sandbox.urls.console}`,
+    `  Shop      ${shopUrl}/en-ca/cart?bundle=${SHOWCASE_BUNDLE}`,
+    `  Console   ${consoleUrl}`,
     `  Sign in   ${customer?.email}  ${customer?.password}`,
     '            or sign up as a new customer; the console lists more customers and the test cards',
     '',

@@ -30,11 +30,13 @@ const MAX_ENTRIES = 100_000;
 
 /** A store in memory, for one instance. It drops the entry with the oldest write if it is full. */
 export class MemoryStore implements ExpiringStore {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: Map<string, Entry>;
   readonly #now: () => number;
   readonly #maxEntries: number;
 
-  constructor(now: () => number = Date.now, maxEntries = MAX_ENTRIES) {
+  /** `entries` is where the values are, if somebody else keeps them. */
+  constructor(now: () => number = Date.now, maxEntries = MAX_ENTRIES, entries: Map<string, Entry> = new Map()) {
+    this.#entries = entries;
     this.#now = now;
     this.#maxEntries = maxEntries;
   }

@@ -1,7 +1,7 @@
 /** User tokens. A call renews a token before it expires and sends the new one in its `user-token` header. */
 import { randomBytes } from 'node:crypto';
 
-type IssuedToken = {
+export type IssuedToken = {
   readonly customerId: string;
   /** User name of the admin who acts for the customer; undefined for a customer's own token. */
   readonly adminName: string | undefined;
@@ -15,11 +15,16 @@ export const RENEWAL_MARGIN_MS = 10 * 60 * 1000;
 
 /** Tokens expire in real time: the sandbox's clock signs no one out. */
 export class Tokens {
-  readonly #issued = new Map<string, IssuedToken>();
+  #issued = new Map<string, IssuedToken>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
+  }
+
+  /** Has its tokens in this map from now on, which somebody else keeps. */
+  keepIn(issued: Map<string, IssuedToken>): void {
+    this.#issued = issued;
   }
 
   /** Returns a new token of a customer; with a user name, the token of an admin who acts for the customer. */
