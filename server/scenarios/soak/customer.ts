@@ -73,14 +73,21 @@ export class Customer {
   }
 
   async #signIn(): Promise<void> {
-    const { ledger } = this.#soak;
-    const from = Date.now();
-    const { answer } = await this.#try('signing in', () => this.#browser.signIn(this.#credentials, '/en-ca/cart'), 303);
-    if (!answer) return;
-    // The callback leads to a page with the reason if the sign-in failed.
-    this.#isSignedIn = !answer.location.includes('reason=');
-    if (this.#isSignedIn) ledger.noteSignIn();
-    else ledger.noteFailure({ what: `signing in: ${answer.location}`, from, until: Date.now() });
+    const { answer } = await this.#try('signing in', () => this.#enter());
+    this.#isSignedIn = answer?.json['signedIn'] === true;
+    if (this.#isSignedIn) this.#soak.ledger.noteSignIn();
+  }
+
+  /** Gives the password, unless the provider knows the person since a try before. Returns what the shop says of the session. */
+  async #enter(): Promise<Answer> {
+    const browser = this.#browser;
+    let end = await browser.startSignIn('/en-ca/cart');
+    if (end.origin !== browser.shop) end = await browser.submitCredentials(end, this.#credentials);
+    const { location } = await browser.request(end.href);
+    // The return leads to a page with the reason if the sign-in failed.
+    const [reason] = /reason=[^&]+/.exec(`${end.search}${location}`) ?? [];
+    if (reason !== undefined) throw new Error(reason);
+    return browser.call('/bff/session');
   }
 
   async #openPage(path: string): Promise<void> {

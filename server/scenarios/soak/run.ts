@@ -20,7 +20,7 @@ const SAMPLE_MS = 1000;
 /** The sandbox keeps a thousand requests, so they are read often. */
 const ARRIVALS_MS = 100;
 /** So many customers begin in a second: to sign in costs more than all else that they do. */
-const BEGIN_PER_SECOND = 20;
+const BEGIN_PER_SECOND = 10;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

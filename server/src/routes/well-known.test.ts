@@ -119,6 +119,22 @@ describe('/.well-known', () => {
   });
 });
 
+test('api-catalog says where the description of the routes is', async () => {
+  const { statusCode, headers, ...response } = await app.inject({ url: '/.well-known/api-catalog' });
+  expect([statusCode, headers['content-type']]).toEqual([
+    200,
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"; charset=utf-8',
+  ]);
+  const { linkset } = response.json();
+  expect(linkset).toEqual([
+    {
+      anchor: expect.stringMatching(/^http/),
+      'service-desc': [{ href: '/bff/openapi.json', type: 'application/json' }],
+    },
+  ]);
+  expect((await app.inject({ url: linkset[0]['service-desc'][0].href })).statusCode).toBe(200);
+});
+
 test('gpc.json says that the shop follows Global Privacy Control', async () => {
   const { statusCode, headers, ...response } = await app.inject({ url: '/.well-known/gpc.json' });
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);

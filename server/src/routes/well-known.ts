@@ -55,6 +55,18 @@ export const wellKnownRoutes: FastifyPluginAsync<Options> = async (app, { config
       .send(JSON.stringify({ gpc: true, lastUpdate: GPC_SINCE })),
   );
 
+  // Tools find the description of the routes by it (RFC 9727).
+  const catalog = {
+    anchor: PUBLIC_URL.href,
+    'service-desc': [{ href: '/bff/openapi.json', type: 'application/json' }],
+  };
+  app.get('/.well-known/api-catalog', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"; charset=utf-8')
+      .send(JSON.stringify({ linkset: [catalog] })),
+  );
+
   // Passwords belong to the identity provider (docs/rules/sign-in.md#profile-page).
   app.get('/.well-known/change-password', { schema: { hide: true } }, (request, reply) => {
     const culture = rememberedCulture(request);
