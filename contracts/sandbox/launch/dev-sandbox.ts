@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { readFields } from '@perennial/shared/unknown-values';
 import { startSandbox } from '../sandbox.ts';
-import { workshop } from './client-build.ts';
+import { workshop } from './build.ts';
 import { exitWithError } from './terminal.ts';
 
 const toMap = (kept: unknown) => new Map(kept instanceof Map ? kept : []);
