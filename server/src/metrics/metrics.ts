@@ -2,11 +2,13 @@
  * What the BFF counts and measures for operators (docs/operate/README.md#metrics). Without METRICS_TOKEN it is
  * `noMetrics`, which does nothing. Durations are in seconds, as Prometheus has them.
  */
+import { readFileSync } from 'node:fs';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import type { BffErrorCode } from '@perennial/shared/errors/error-table';
 import type { StreamEventName } from '@perennial/shared/event-stream';
 import type { Vital } from '@perennial/shared/page-report';
+import { z } from 'zod';
 
 /** How a request to another service ended. */
 export type Outcome =
@@ -144,4 +146,11 @@ export function outcomeOf(status: number): Outcome {
 /** Returns the seconds since a time of `performance.now()`. */
 export function secondsSince(startedAt: number): number {
   return (performance.now() - startedAt) / 1000;
+}
+
+/** Reads the version of the BFF, which metrics and traces name, from package.json. */
+export function readVersion(): string {
+  // The bundle is as deep as this file.
+  const text = readFileSync(new URL('../../../server/package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

@@ -4,8 +4,7 @@
  */
 import { bffErrorCodes, errorTable } from '@perennial/shared/errors/error-table';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from './metrics.ts';
-import { readVersion } from './version.ts';
+import { type Metrics, readVersion } from './metrics.ts';
 
 /** Seconds. A call of the catalogue has up to five minutes, most have 30 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

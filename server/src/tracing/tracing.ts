@@ -17,7 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { readVersion } from '../metrics/version.ts';
+import { readVersion } from '../metrics/metrics.ts';
 import { createDescribeRequest } from './outgoing-requests.ts';
 
 type TracingConfig = Pick<
