@@ -6,6 +6,7 @@ import { CareEntries } from './audit/care-entries.ts';
 import { createChangeWatch } from './change-watch.ts';
 import type { Config } from './config.ts';
 import { type ContentService, createContentService } from './content/content-service.ts';
+import { localizeTexts } from './content/localization.ts';
 import { CustomerEvents } from './event-stream/customer-events.ts';
 import { createLocalBus } from './event-stream/event-bus.ts';
 import { EventStreams } from './event-stream/event-streams.ts';
@@ -155,6 +156,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       loadBuild: client.loadBuild,
       renderWithData: createRenderWithData(
         createPrefetch({ shop, accountReads, content, checkAccess, limits }),
+        async ({ site: { language } }) => localizeTexts(language, await content.localization(language)),
         limits,
       ),
     }),

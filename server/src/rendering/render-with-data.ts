@@ -1,5 +1,6 @@
 /** Renders pages with what they prefetch (docs/rules/content.md#server-rendered-pages). */
 import type { Boot } from '@perennial/shared/boot';
+import type { Texts } from '@perennial/shared/locales/texts';
 import type { RenderedPage, ServerBuild } from '@perennial/shared/server-build';
 import type { FastifyRequest } from 'fastify';
 import { inTime, type PageLimits } from './in-time.ts';
@@ -15,13 +16,23 @@ export type RenderWithData = (
   rendering: ServerBuild | undefined,
 ) => Promise<RenderedBoot>;
 
-export function createRenderWithData(prefetch: Prefetch, limits: Pick<PageLimits, 'rendering'>): RenderWithData {
+/** `loadTexts` returns all texts in the language of a request. */
+export function createRenderWithData(
+  prefetch: Prefetch,
+  loadTexts: (request: FastifyRequest) => Promise<Texts>,
+  limits: Pick<PageLimits, 'rendering'>,
+): RenderWithData {
   return async (request, boot, rendering) => {
     let answered = boot;
     try {
       const queries = rendering?.prefetchOf(boot, request.url);
       if (!rendering || !queries) return { boot };
       if (queries.length > 0) answered = { ...boot, prefetched: await prefetch(request, queries) };
+      if (answered.prefetched?.some(({ keptSince }) => keptSince !== undefined)) {
+        // The page says at once that it shows kept answers.
+        const { outage } = await loadTexts(request);
+        answered = { ...answered, texts: { ...boot.texts, outage } };
+      }
       const rendered = await inTime(rendering.render(answered, request.url), limits.rendering);
       if (!rendered) throw new Error(`The rendering took longer than ${limits.rendering} ms`);
       return { boot: answered, rendered };

@@ -103,6 +103,22 @@ test('responds with 504 to a connection that breaks off', async () => {
   expect([response.statusCode, response.json().code]).toEqual([504, 'shop.timeout']);
 });
 
+test.each([
+  ['a connection that breaks off', () => (breaksOff = true), 504],
+  ['a refusal', () => (errorStatus = 404), 404],
+])('a tab reads words in its language after %s, and a way back to the account', async (_, fail, status) => {
+  fail();
+  const headers = { cookie, accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+  const {
+    statusCode,
+    headers: sent,
+    body,
+  } = await app.inject({ method: 'GET', url: `${terms}&language=fr-CA`, headers });
+  expect([statusCode, sent['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(body).toContain('<html lang="fr-CA"');
+  expect(body).toContain('<a href="/en-ca/my-account/overview?language=fr-CA">');
+});
+
 test('ends the session after a status 401', async () => {
   errorStatus = 401;
   const response = await app.inject({ method: 'GET', url: terms, headers: { cookie } });

@@ -6,8 +6,10 @@ import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-pr
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
-import { textsFor } from '@perennial/shared/locales/texts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentService } from '../content/content-service.ts';
+import { localizeTexts } from '../content/localization.ts';
+import { answerTab, isFailure } from '../errors/answer-tab.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError, type ShopErrorMessage } from '../errors/shop-error.ts';
@@ -24,7 +26,13 @@ import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, toRoutePath } from './call-schema.ts';
 
-type Options = { shopApi: ShopApi; shop: VisitorShopApi; checkAccess: CheckAccess; metrics: Metrics };
+type Options = {
+  shopApi: ShopApi;
+  shop: VisitorShopApi;
+  content: Pick<ContentService, 'localization'>;
+  checkAccess: CheckAccess;
+  metrics: Metrics;
+};
 
 type PdfResponse = { status: number; body: IncomingMessage; userToken: string | undefined };
 
@@ -36,7 +44,10 @@ function isRefusal({ code }: ShopErrorMessage): boolean {
   return findErrorRow(code)?.action === 'show-not-found';
 }
 
-export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess, metrics }) => {
+export const pdfCallRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { shopApi, shop, content, checkAccess, metrics },
+) => {
   const agent = new CancellableAgent();
   const proxyAgent: unknown = agent;
 
@@ -48,20 +59,18 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
         route.schema = isGet ? callRouteSchema(name) : { hide: true };
       });
       scope.addHook('onRequest', (request) => checkAccess(request, name));
-      scope.setErrorHandler((error, request, reply) => {
-        // A tab is redirected to the sign-in and back, or to the not-found page. A script gets the problem.
-        if (!isNavigation(request)) throw error;
+      scope.setErrorHandler(async (error, request, reply) => {
+        // A tab comes to the sign-in and back, to the not-found page, or to words. A script gets the problem.
+        if (!isNavigation(request) || !isFailure(error)) throw error;
         const { culture, language } = request.site;
-        const texts = textsFor(language);
-        if (error instanceof RequestProblem && error.code === 'session.required') {
+        const query = new URLSearchParams({ language });
+        const texts = localizeTexts(language, await content.localization(language));
+        if (error instanceof ShopError && error.errorMessages.some(isRefusal)) {
           logFailure(request, error, texts);
-          const query = new URLSearchParams({ culture, language, returnTo: request.url });
-          return reply.redirect(`/bff/login?${query}`, 303);
+          return reply.redirect(`/${culture}/404?${query}`, 303);
         }
-        // Another error is logged where its problem is sent.
-        if (!(error instanceof ShopError && error.errorMessages.some(isRefusal))) throw error;
-        logFailure(request, error, texts);
-        return reply.redirect(`/${culture}/404?${new URLSearchParams({ language })}`, 303);
+        const link = { href: `/${culture}/my-account/overview?${query}`, label: texts.account.overview };
+        return answerTab(error, request, reply, { texts, afterSignIn: request.url, link });
       });
       await scope.register(fastifyHttpProxy, {
         upstream: '',

@@ -8,13 +8,16 @@ import { unstable_serialize } from 'swr';
 import { createStore } from '../state/store.ts';
 import type { CallOptions } from './client.ts';
 
+/** Who puts a reason under this key of the cache, in the customer's words, closes all changes; undefined opens them. */
+export const CLOSED_KEY = 'closed';
+
 type Key = readonly unknown[];
 
 /** `since` is a moment in ISO 8601. */
 export type KeptAnswer = { readonly key: Key; readonly since: string };
 
 /** By the serialized key. An answer that was kept, and is one of now, has the value of its header: null. */
-type KeptNotes = Readonly<Record<string, KeptAnswer | '' | null | undefined>>;
+export type KeptNotes = Readonly<Record<string, KeptAnswer | '' | null | undefined>>;
 
 export const keptAnswers = createStore<KeptNotes>({});
 

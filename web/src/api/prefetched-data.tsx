@@ -5,8 +5,9 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { PrefetchedResponse } from '@perennial/shared/page-data';
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { type Key, type State, unstable_serialize } from 'swr';
+import { CLOSED_KEY, type KeptNotes, keptAnswers } from './kept-answers.ts';
 
 type Prefetched = ReadonlyMap<string, PrefetchedResponse>;
 
@@ -18,10 +19,25 @@ export function toPrefetchedData(list: readonly PrefetchedResponse[] = []): Pref
   return new Map(list.map((answer) => [unstable_serialize([answer.name, answer.input]), answer]));
 }
 
-/** Returns the content of a new cache. `_k` is the key that `mutate` finds entries by. */
-export function toCache(prefetched: Prefetched): Map<string, State & { _k: unknown }> {
-  return new Map([...prefetched].map(([key, { name, input, data }]) => [key, { data, _k: [name, input] }]));
+/**
+ * Returns the content of a new cache. `_k` is the key that `mutate` finds entries by. A page that came with kept answers
+ * has its changes closed from the start (ADR 88).
+ */
+export function toCache(prefetched: Prefetched, closedReason?: string): Map<string, State & { _k: unknown }> {
+  const cache = [...prefetched].map(([key, { name, input, data }]) => [key, { data, _k: [name, input] }] as const);
+  const isKept = [...prefetched.values()].some(({ keptSince }) => keptSince);
+  return new Map<string, State & { _k: unknown }>(
+    isKept ? [...cache, [CLOSED_KEY, { data: closedReason, _k: CLOSED_KEY }]] : cache,
+  );
 }
+
+/** Returns which of the responses are kept ones. */
+export const toKeptNotes = (prefetched: Prefetched): KeptNotes =>
+  Object.fromEntries(
+    [...prefetched].flatMap(([text, { name, input, keptSince }]) =>
+      keptSince ? [[text, { key: [name, input], since: new Date(keptSince).toISOString() }]] : [],
+    ),
+  );
 
 /** `prefetched` is undefined when the first view is over. */
 export function PrefetchedData({
@@ -38,6 +54,13 @@ export function PrefetchedData({
 export function useIsPrefetched(key: Key): boolean {
   const answer = useContext(PrefetchedContext).get(unstable_serialize(key));
   return answer !== undefined && !answer.keptSince;
+}
+
+/** Returns which answers are kept ones: on the server, and in the first render, those that the page came with. */
+export function useKeptNotes(): KeptNotes {
+  const prefetched = useContext(PrefetchedContext);
+  const first = useMemo(() => toKeptNotes(prefetched), [prefetched]);
+  return useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, () => first);
 }
 
 export type FindPrefetched = <N extends CallName>(name: N, input: CallInput<N>) => CallResponse<N> | undefined;

@@ -25,7 +25,11 @@ export function App({ boot, router }: Props) {
   return (
     <SiteProvider boot={boot}>
       <SWRConfig
-        value={{ ...repeatReads, fallback: { [SESSION_KEY]: boot.session }, provider: () => toCache(prefetched) }}
+        value={{
+          ...repeatReads,
+          fallback: { [SESSION_KEY]: boot.session },
+          provider: () => toCache(prefetched, boot.texts.outage?.closed),
+        }}
       >
         {router(
           // What a message offers may be a link.

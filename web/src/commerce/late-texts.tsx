@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { errorText } from '../api/client.ts';
-import { hasTexts, loadTexts } from '../api/late-texts.ts';
+import { loadTexts } from '../api/late-texts.ts';
 import { useSite } from '../i18n/site.tsx';
+import { useTranslation } from '../texts/texts.ts';
 import { FormSkeleton } from '../ui/form/form-parts.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 
@@ -18,12 +19,15 @@ type Props = {
 };
 
 export function LateTexts({ textKey, skeleton = <FormSkeleton />, children }: Props) {
+  const { exists } = useTranslation();
+  // A page has all texts of an area, or none.
+  const hasTexts = exists(textKey);
   const { error, isValidating, mutate } = useSWR(
-    hasTexts(textKey) ? null : ['late texts', textKey],
+    hasTexts ? null : ['late texts', textKey],
     () => loadTexts(textKey),
     once,
   );
-  if (hasTexts(textKey)) return children;
+  if (hasTexts) return children;
   if (isValidating || !error) return skeleton;
   return <LoadFailed text={errorText(error)} onRetry={() => mutate()} />;
 }

@@ -5,6 +5,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { CLOSED_KEY } from '../api/kept-answers.ts';
 import { SESSION_KEY } from '../api/session.ts';
 import { setLeaving } from '../api/session-end.ts';
 import { SiteProvider } from '../i18n/site.tsx';
@@ -19,18 +20,25 @@ export const signedInAnna: SessionState = {
   email: 'anna@example.com',
 };
 
-export type ShopOptions = BootOptions & { at?: InitialEntry };
+export type ShopOptions = BootOptions & {
+  at?: InitialEntry;
+  /** Why all changes are closed, in the customer's words; undefined if they are open. */
+  closed?: string;
+};
 
 export async function renderInShop(
   children: ReactNode,
-  { at = '/', ...options }: ShopOptions = {},
+  { at = '/', closed, ...options }: ShopOptions = {},
 ): Promise<RenderResult> {
+  const cache = closed === undefined ? [] : [[CLOSED_KEY, { data: closed }] as const];
   const site = sampleBoot(options);
   initTexts(options.language ?? 'en-CA', site.texts);
   setLeaving('no');
   return render(
     <SiteProvider boot={site}>
-      <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: site.session }, dedupingInterval: 0 }}>
+      <SWRConfig
+        value={{ provider: () => new Map(cache), fallback: { [SESSION_KEY]: site.session }, dedupingInterval: 0 }}
+      >
         <MemoryRouter initialEntries={[at]}>
           <NotificationProvider>{children}</NotificationProvider>
         </MemoryRouter>

@@ -3,7 +3,7 @@ import type { PublicTexts } from '@perennial/shared/locales/public-texts';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { optionsOf } from './texts.ts';
 
-type TextLookup = Pick<i18n, 't'>;
+type TextLookup = Pick<i18n, 't' | 'exists'>;
 
 const lookups = new WeakMap<PublicTexts, TextLookup>();
 
@@ -13,7 +13,7 @@ export function serverTexts(language: string, texts: PublicTexts): TextLookup {
   if (existing) return existing;
   const instance = createInstance(optionsOf(language, texts));
   void instance.init();
-  const lookup = { t: rememberPlainTexts(instance.t) };
+  const lookup = { t: rememberPlainTexts(instance.t), exists: instance.exists };
   lookups.set(texts, lookup);
   return lookup;
 }

@@ -28,9 +28,9 @@ export function optionsOf(language: string, texts: PublicTexts): InitOptions {
 }
 
 /** The texts of a page that the server renders. */
-export const ServerTexts = createContext<Pick<i18n, 't'>>(i18next);
+export const ServerTexts = createContext<Pick<i18n, 't' | 'exists'>>(i18next);
 
 /** The function that looks up texts. The language of a page does not change, so no component waits for another one. */
-export function useTranslation(): Pick<i18n, 't'> {
+export function useTranslation(): Pick<i18n, 't' | 'exists'> {
   return useContext(ServerTexts);
 }

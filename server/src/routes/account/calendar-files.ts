@@ -16,12 +16,8 @@ import { type LinkedEntry, nameCalendar, writeCalendarFile } from '../../calenda
 import type { Config } from '../../config.ts';
 import type { ContentService } from '../../content/content-service.ts';
 import { localizeTexts } from '../../content/localization.ts';
-import { logFailure } from '../../errors/log-failure.ts';
-import { RequestProblem } from '../../errors/request-problem.ts';
-import { ShopError } from '../../errors/shop-error.ts';
-import { toProblem } from '../../errors/to-problem.ts';
+import { answerTab, isFailure } from '../../errors/answer-tab.ts';
 import { isNavigation } from '../../http/headers.ts';
-import { sendPlainPage } from '../../http/plain-page.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from '../call-access.ts';
 
@@ -45,9 +41,15 @@ export const calendarFileRoutes: FastifyPluginAsyncZod<Options> = async (
   { config, shop, content, checkAccess },
 ) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const isKnown = error instanceof RequestProblem || error instanceof ShopError;
-    if (!isNavigation(request) || !isKnown) throw error;
-    return leadBack(error, request, reply);
+    if (!isNavigation(request) || !isFailure(error)) throw error;
+    const { culture, language } = request.site;
+    const texts = localizeTexts(language, await content.localization(language));
+    const page = `/${culture}/my-account/overview?${new URLSearchParams({ language })}`;
+    return answerTab(error, request, reply, {
+      texts,
+      afterSignIn: page,
+      link: { href: page, label: texts.account.overview },
+    });
   });
 
   app.get(
@@ -134,24 +136,6 @@ export const calendarFileRoutes: FastifyPluginAsyncZod<Options> = async (
         .serializer(String)
         .send(text)
     );
-  }
-
-  /** Answers a tab: with the sign-in, or with words and the way back to the page of the link. */
-  async function leadBack(error: RequestProblem | ShopError, request: FastifyRequest, reply: FastifyReply) {
-    const { culture, language } = request.site;
-    const texts = localizeTexts(language, await content.localization(language));
-    logFailure(request, error, texts);
-    const page = `/${culture}/my-account/overview?${new URLSearchParams({ language })}`;
-    if (error instanceof RequestProblem && error.code === 'session.required') {
-      return reply.redirect(`/bff/login?${new URLSearchParams({ culture, language, returnTo: page })}`, 303);
-    }
-    const { status, detail } = toProblem(error, { texts, language, requestId: request.id });
-    return sendPlainPage(reply, {
-      status,
-      language,
-      text: detail,
-      link: { href: page, label: texts.account.overview },
-    });
   }
 };
 

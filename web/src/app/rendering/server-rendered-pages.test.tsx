@@ -24,6 +24,7 @@ import { signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
 import { pageRoutes } from '../routing/route-table.ts';
+import { formatSince } from '../shell/kept-notice.tsx';
 import { pagePrefetch } from './page-prefetch.ts';
 
 type Row = {
@@ -114,7 +115,9 @@ const rows: readonly Row[] = [
 
 type Client = Pick<typeof import('./render.tsx'), 'render' | 'prefetchOf'> &
   Pick<typeof import('../app.tsx'), 'App'> &
-  Pick<typeof import('../../texts/texts.ts'), 'initTexts'>;
+  Pick<typeof import('../../texts/texts.ts'), 'initTexts'> &
+  Pick<typeof import('../../api/kept-answers.ts'), 'keptAnswers'> &
+  Pick<typeof import('../../api/prefetched-data.tsx'), 'toKeptNotes' | 'toPrefetchedData'>;
 
 /** Loads the client again: SWR keeps the first value of each key as the value that the server had. */
 async function loadClient(): Promise<Client> {
@@ -123,12 +126,14 @@ async function loadClient(): Promise<Client> {
   const { default: cache } = await import('swr');
   // Otherwise the tests depend on the files before: a configuration without `client` of vitest.config.ts runs them.
   expect(cache, 'SWR is loaded again').not.toBe(earlierCache);
-  const [{ render, prefetchOf }, { App }, { initTexts }] = await Promise.all([
+  const [{ render, prefetchOf }, { App }, { initTexts }, { keptAnswers }, prefetchedData] = await Promise.all([
     import('./render.tsx'),
     import('../app.tsx'),
     import('../../texts/texts.ts'),
+    import('../../api/kept-answers.ts'),
+    import('../../api/prefetched-data.tsx'),
   ]);
-  return { render, prefetchOf, App, initTexts };
+  return { render, prefetchOf, App, initTexts, keptAnswers, ...prefetchedData };
 }
 
 let client: Client;
@@ -166,11 +171,19 @@ function fillStorage(): void {
   writeStored('dismissedTips', ['S-1/replenishment']);
 }
 
-type Visit = { row: Row; culture: CultureCode; language: string; answered: boolean; stored: boolean };
+type Visit = {
+  row: Row;
+  culture: CultureCode;
+  language: string;
+  answered: boolean;
+  stored: boolean;
+  /** Since when the answers are kept, in milliseconds since 1970; undefined for answers of now. */
+  keptSince?: number;
+};
 
 /** Returns the markup of the server, what the browser made of it, and what went wrong. */
-async function visit({ row, culture, language, answered, stored }: Visit) {
-  const { render, prefetchOf, App, initTexts } = client;
+async function visit({ row, culture, language, answered, stored, keptSince }: Visit) {
+  const { render, prefetchOf, App, initTexts, keptAnswers, toKeptNotes, toPrefetchedData } = client;
   const requests = stubAnswers({});
   const problems: unknown[] = recordConsoleErrors();
   const { session = anonymousSession } = row;
@@ -183,12 +196,12 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
     ofReceipts: false,
     ofCareLogin: row.path === '/login-admin',
     ofAnalytics: false,
-    ofLateParts: false,
+    ofLateParts: keptSince !== undefined,
   });
   const site = sampleBoot({ culture, language, session, texts });
   const url = `/${culture}${row.at}`;
   const queries = prefetchOf(site, url) ?? [];
-  const given = queries.map((query) => ({ ...query, data: answers[query.name] }) as PrefetchedResponse);
+  const given = queries.map((query) => ({ ...query, data: answers[query.name], keptSince }) as PrefetchedResponse);
   const boot = { ...site, prefetched: answered ? given : [] };
   const rendered = await render(boot, url);
   // React's rendering on the server leaves its contexts set until the next one, and the browser's React has the same here.
@@ -199,6 +212,7 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
   const languages = cultures.find(({ code }) => code === culture)?.languages ?? [];
   window.history.replaceState(null, '', pathname + setLanguageQuery(languages, search, language));
   initTexts(language, boot.texts);
+  keptAnswers.set(toKeptNotes(toPrefetchedData(boot.prefetched)));
   container.innerHTML = rendered.markup;
   const renderedText = container.textContent;
   const renderedTexts = textsIn(container);
@@ -271,6 +285,35 @@ describe('with the answers of the shop API', () => {
       expect(problems).toEqual([]);
     });
   }
+
+  it.each(['/my-account/overview', '/my-account/subscription-details/:id'])(
+    '%s says at once that its answers are old and since when, is closed for changes, and stays so in the browser',
+    async (path) => {
+      const row = rows.find((one) => one.path === path) as Row;
+      const keptSince = Date.parse('2026-03-01T13:03:20Z');
+      const seen = { row, culture: 'de-de', language: 'de-DE', answered: true, stored: false, keptSince } as const;
+      const { rendered, problems } = await visit(seen);
+      const { outage, account } = textsFor('de-DE');
+      const server = document.createElement('div');
+      server.innerHTML = rendered.markup;
+      expect(server.textContent).toContain(outage.notice.replace('{{time}}', '13:03 UTC'));
+      const stateOf = (page: HTMLElement) => {
+        const buttons = [...page.querySelectorAll('button')];
+        return [
+          buttons.find((one) => one.textContent === account.payNow)?.disabled,
+          page.textContent?.includes(outage.closed),
+        ];
+      };
+      expect([stateOf(server), stateOf(container)]).toEqual([
+        [true, true],
+        [true, true],
+      ]);
+      const now = outage.notice.replace('{{time}}', formatSince(keptSince, Date.now(), 'de-DE'));
+      await vi.waitFor(() => expect(container.textContent).toContain(now));
+      expect(problems).toEqual([]);
+      client.keptAnswers.set(Object.fromEntries(Object.keys(client.keptAnswers.get()).map((key) => [key, undefined])));
+    },
+  );
 
   it.each(['/cart', '/cart?bundle=halo&modified=true', '/checkout'])(
     '%s depends on the browser and is not rendered on the server',

@@ -3,14 +3,15 @@
  * (docs/rules/account.md#while-the-shop-api-is-away, ADR 88).
  */
 import { showsKeptAnswers } from '@perennial/shared/page-paths';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { CLOSED_KEY } from '../../api/kept-answers.ts';
 import { LateTexts } from '../../commerce/late-texts.tsx';
-import { CLOSED_KEY } from '../../commerce/status/change-entry.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { keepFocus } from '../../ui/lost-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
@@ -22,7 +23,13 @@ export default function KeptNotice() {
   const { pathname } = useLocation();
   const notify = useNotify();
   const asking = useAskShopAgain(() => notify('success', t('outage.over')));
-  if (asking.since === undefined || !showsKeptAnswers(pathname)) return null;
+  const setClosed = useSetClosed();
+  const isOver = asking.since === undefined || !showsKeptAnswers(pathname);
+  useEffect(() => {
+    // The page may have come with closed changes, and the shop have answered before this was there.
+    if (isOver) setClosed(undefined);
+  }, [isOver, setClosed]);
+  if (asking.since === undefined || isOver) return null;
   return (
     <LateTexts textKey="outage.notice" skeleton={null}>
       <Words asking={asking} since={asking.since} />
@@ -34,6 +41,7 @@ function Words({ asking: { isAsking, ask }, since }: { asking: AskShopAgain; sin
   const { t } = useTranslation();
   const { language } = useSite();
   const notify = useNotify();
+  const isInBrowser = useIsInBrowser();
   const close = useCloseChanges(t('outage.closed'));
 
   async function retry(): Promise<void> {
@@ -51,7 +59,7 @@ function Words({ asking: { isAsking, ask }, since }: { asking: AskShopAgain; sin
           </Button>
         }
       >
-        <p>{t('outage.notice', { time: formatSince(since, Date.now(), language) })}</p>
+        <p>{t('outage.notice', { time: isInBrowser ? formatSince(since, Date.now(), language) : toUtc(since) })}</p>
       </Notice>
     </div>
   );
@@ -59,15 +67,27 @@ function Words({ asking: { isAsking, ask }, since }: { asking: AskShopAgain; sin
 
 /** Returns the `ref` of the part that closes all changes for a reason while it is on the page. */
 function useCloseChanges(reason: string): () => () => void {
-  const { mutate } = useSWRConfig();
+  const setClosed = useSetClosed();
   return useCallback(() => {
-    // A page that ends takes its cache along.
-    const set = (value: string | undefined) =>
-      void mutate(CLOSED_KEY, value, { revalidate: false }).catch(() => undefined);
-    set(reason);
-    return () => set(undefined);
-  }, [mutate, reason]);
+    setClosed(reason);
+    return () => setClosed(undefined);
+  }, [setClosed, reason]);
 }
+
+/** Returns a function that closes all changes for a reason, or opens them. */
+function useSetClosed(): (reason: string | undefined) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (reason) => {
+      // A page that ends takes its cache along.
+      void mutate(CLOSED_KEY, reason, { revalidate: false }).catch(() => undefined);
+    },
+    [mutate],
+  );
+}
+
+/** The server does not know the time zone of the device. A moment is in milliseconds since 1970. */
+const toUtc = (moment: number) => `${new Date(moment).toISOString().slice(11, 16)} UTC`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,10 +4,9 @@ import './shell.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keptAnswers } from '../../api/kept-answers.ts';
+import { useKeptNotes } from '../../api/prefetched-data.tsx';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { useStore } from '../../state/use-store.ts';
 import { LoadedPart } from '../../ui/in-browser.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { PageRoutes } from '../routing/routes.tsx';
@@ -26,11 +25,18 @@ const ContentBlock = lazy(() => import('./content-block.tsx').catch(() => noCont
 /** Lazy, because the shop API is away seldom. */
 const KeptNotice = lazy(() => import('./kept-notice.tsx'));
 
+/** One element: a new one would be rendered again by the browser before its module is loaded, without what the server drew. */
+const keptNotice = (
+  <Suspense>
+    <KeptNotice />
+  </Suspense>
+);
+
 export function Shell({ footer }: { footer: FooterContent }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { role, firstName } = useSession();
-  const kept = useStore(keptAnswers);
+  const kept = useKeptNotes();
   const { config } = useSite();
   const route = findRoute(pathname);
   const hasBlock = config.genericHtml !== null || config.genericScript !== null;
@@ -50,11 +56,7 @@ export function Shell({ footer }: { footer: FooterContent }) {
       {!route?.bare && <Header focused={route?.focused ?? false} />}
       <main id="main" className="shell__main container" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          {Object.keys(kept)[0] && (
-            <Suspense>
-              <KeptNotice />
-            </Suspense>
-          )}
+          {Object.keys(kept)[0] && keptNotice}
           <PageRoutes />
         </ErrorBoundary>
         {/* In the main view, because who goes through a page by its landmarks does not find what is in none. */}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { type KeptAnswer, keptAnswers } from '../../api/kept-answers.ts';
-import { useStore } from '../../state/use-store.ts';
+import { useKeptNotes } from '../../api/prefetched-data.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 
 /** How often a page that somebody sees asks by itself, in milliseconds. */
@@ -27,7 +27,7 @@ export type AskShopAgain = {
 export function useAskShopAgain(onBack: () => void): AskShopAgain {
   const { cache, mutate } = useSWRConfig();
   const { pathname } = useLocation();
-  const notes = useStore(keptAnswers);
+  const notes = useKeptNotes();
   const [isAsking, setAsking] = useState(false);
   const [turn, setTurn] = useState({ count: 0, at: Date.now() + ASK_MS });
   const [page, setPage] = useState<{ pathname: string; openedAt?: number }>({ pathname });

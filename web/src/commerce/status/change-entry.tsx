@@ -5,10 +5,8 @@
  */
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
+import { CLOSED_KEY } from '../../api/kept-answers.ts';
 import { BlockedAction } from './blocked-action.tsx';
-
-/** Who puts a reason under this key, in the customer's words, closes all changes; undefined opens them. */
-export const CLOSED_KEY = 'closed';
 
 /** Returns why changes are closed; undefined if they are open. */
 export const useClosedReason = (): string | undefined => useSWR<string>(CLOSED_KEY, null).data;

@@ -1,10 +1,11 @@
-/** Link to the payment of a past-due invoice. Disabled while another payment is in progress. */
+/** Link to the payment of a past-due invoice. Disabled while another payment is in progress, or the shop API is away. */
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { type ButtonVariant, buttonClass } from '../../ui/button.tsx';
 import { BlockedAction, usePaymentInProgress } from './blocked-action.tsx';
+import { useClosedReason } from './change-entry.tsx';
 
 type Props = { invoiceId: string; variant?: ButtonVariant };
 
@@ -12,7 +13,8 @@ export function PayNowLink({ invoiceId, variant }: Props) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
   const paymentInProgress = usePaymentInProgress();
-  if (paymentInProgress) return <BlockedAction label={t('account.payNow')} reason={t('account.paymentInProgress')} />;
+  const reason = useClosedReason() ?? (paymentInProgress ? t('account.paymentInProgress') : undefined);
+  if (reason !== undefined) return <BlockedAction label={t('account.payNow')} reason={reason} />;
   return (
     <Link className={buttonClass(variant)} to={paths.subscriptionPaymentDetail(invoiceId, { language: languageQuery })}>
       {t('account.payNow')}

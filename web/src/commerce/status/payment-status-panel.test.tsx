@@ -42,6 +42,14 @@ it('says what is past due since when, and leads to its payment', async () => {
   expect(links()).toEqual([payNow]);
 });
 
+it('says why nothing can be paid while the shop is away, and leads nowhere', async () => {
+  const away = 'The shop cannot be reached.';
+  await show({ invoices: [owed('I-1', '2026-02-01', 35.82)] }, { closed: away });
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay now' });
+  const reason = document.getElementById(pay.getAttribute('aria-describedby') ?? '');
+  expect([pay.disabled, reason?.textContent, screen.queryByRole('link')]).toEqual([true, away, null]);
+});
+
 it('is one panel with two ways for a refused card and the payments that failed with it', async () => {
   await show(
     { activity: refused, invoices: [owed('I-2', '2026-03-01', 5), owed('I-1', '2026-02-01', 35.82)] },

@@ -4,10 +4,12 @@ import { invoice } from '@perennial/shared/examples/payment';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
-import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { renderInShop, type ShopOptions, signedInAnna } from '../../../testing/in-shop.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 
 const URL_OF_FILE = 'https://files.example/I-1.pdf';
+
+let requests: readonly string[] = [];
 
 /** What the browser was told to open: the URL, whether it is a file to keep, and whether the link was in sight. */
 const opened: object[] = [];
@@ -15,7 +17,7 @@ const opened: object[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   opened.length = 0;
-  stubAnswers({ '/api/attachment/invoicefile/F-1': { link: URL_OF_FILE } });
+  requests = stubAnswers({ '/api/attachment/invoicefile/F-1': { link: URL_OF_FILE } });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const { href, hidden, isConnected } = this;
     opened.push({ href, isFile: this.hasAttribute('download'), hidden, isConnected });
@@ -29,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (changes: Parameters<typeof invoice>[0]) =>
-  renderInShop(<InvoiceDownload invoice={invoice(changes)} />, { session: signedInAnna });
+const show = (changes: Parameters<typeof invoice>[0], options: ShopOptions = {}) =>
+  renderInShop(<InvoiceDownload invoice={invoice(changes)} />, { session: signedInAnna, ...options });
 
 it.each([
   ['an id', { pdfFileId: 'F-1', pdfFileUrl: null }],
@@ -43,6 +45,17 @@ it.each([
   );
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(document.querySelector(`a[href="${URL_OF_FILE}"]`)).toBeNull();
+});
+
+it.each([
+  ['an id', { pdfFileId: 'F-1', pdfFileUrl: null }],
+  ['a URL', { pdfFileId: null, pdfFileUrl: URL_OF_FILE }],
+])('of an invoice with %s is not asked for while the shop is away, which the page says', async (_, file) => {
+  const away = 'The shop cannot be reached.';
+  await show(file, { closed: away });
+  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026' }).click());
+  await screen.findByText(away, { selector: '.notification__text' });
+  expect([opened, requests]).toEqual([[], []]);
 });
 
 it('is not offered for an invoice without one', async () => {

@@ -127,7 +127,7 @@ function openShop(held: readonly Partial<SubscriptionDetails>[]): Shop {
 async function visit(
   held: readonly Partial<SubscriptionDetails>[],
   query = '',
-  options: Pick<ShopOptions, 'texts'> = {},
+  options: Pick<ShopOptions, 'texts' | 'closed'> = {},
 ): Promise<Shop> {
   const shop = openShop(held);
   const list = held.map((_, index) =>
@@ -188,6 +188,12 @@ it('asks by its name, sends nothing, keeps what was entered, and gives the focus
   expect([isOpen(), shop.sent, focusedText()]).toEqual([false, [], TITLE]);
   await openDialog();
   expect(enteredIn('Resume on')).toBe('06/01/2026');
+});
+
+it('cannot be opened while the shop is away, and says why', async () => {
+  const away = 'The shop cannot be reached.';
+  const shop = await visit([{}, {}], '', { closed: away });
+  expect([button(TITLE).matches(':disabled'), text()?.includes(away), shop.reads]).toEqual([true, true, []]);
 });
 
 it('is open by a link, and a reload after it is closed does not open it again', async () => {

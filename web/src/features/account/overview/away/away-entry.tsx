@@ -4,6 +4,7 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { lazy, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ChangeEntry } from '../../../../commerce/status/change-entry.tsx';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadedPart } from '../../../../ui/in-browser.tsx';
@@ -36,9 +37,11 @@ export default function AwayEntry({ subscriptions, isOffered, hasPage }: Props) 
   return (
     <>
       {isOffered && (
-        <Button variant="quiet" busy={isLoading} onClick={() => startLoading(() => setPressed(true))}>
-          {t('account.away')}
-        </Button>
+        <ChangeEntry label={t('account.away')}>
+          <Button variant="quiet" busy={isLoading} onClick={() => startLoading(() => setPressed(true))}>
+            {t('account.away')}
+          </Button>
+        </ChangeEntry>
       )}
       {(isPressed || isLinked) && (
         <LoadedPart>
