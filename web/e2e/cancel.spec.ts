@@ -8,14 +8,13 @@ test.use({ environment: openMarkets });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 /**
- * Opens the cancel section of a customer's subscription by its task link and starts the flow. `place` is the one in the
- * customer's list. Returns the subscription's number.
+ * Opens the cancel flow of a customer's subscription by its task link. `place` is the one in the customer's list. Returns
+ * the subscription's number.
  */
 async function startCancellation(page: Page, shop: ShopUnderTest, id: string, place = 0): Promise<string> {
   const { culture, subscriptions } = await signInAs(page, shop, id);
   const number = subscriptions[place]?.number ?? '';
   await page.goto(`/${culture}/my-account/subscription-details/${number}?task=cancel`);
-  await page.locator('details[open] .sections__body > div > .button').click();
   return number;
 }
 

@@ -25,7 +25,7 @@ test.beforeEach(({ shop }) => shop.sandbox.reset());
 test.afterAll(() => rmSync(clockFile, { force: true }));
 
 const de = textsFor('de-DE');
-const { myData, paymentDetails, errors } = de;
+const { myData, paymentDetails, errors, ui } = de;
 
 /** Signs a German customer in, longer ago than `STEP_UP_SECONDS` is by default. */
 async function signInEarlier(page: Page, shop: ShopUnderTest): Promise<Credentials> {
@@ -37,7 +37,9 @@ async function signInEarlier(page: Page, shop: ShopUnderTest): Promise<Credentia
 
 /** The page says why it leaves, and the identity provider asks in German for the credentials. */
 async function expectToBeAsked(page: Page, shop: ShopUnderTest): Promise<void> {
-  await expect(page.getByText(errors['session.notFresh']).first()).toBeVisible();
+  const words = errors['session.notFresh'];
+  await expect(page.getByRole('region', { name: ui.notifications }).getByText(words)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`^${shop.sandbox.urls.identity}`));
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
   await expect(page.locator('input[name="password"]')).toBeVisible();

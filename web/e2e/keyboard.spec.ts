@@ -38,7 +38,6 @@ test('cancels with a return', async ({ page, shop }) => {
   const number = subscriptions[0]?.number ?? '';
   await page.goto(`/en-gb/my-account/subscription-details/${number}?task=cancel`);
   const dialog = page.getByRole('dialog');
-  await pressAt(page.getByRole('button', { name: 'Process' }), 'Enter');
   await focusIsIn(page, 'dialog');
 
   await tabTo(dialog.getByRole('radio', { name: 'Yes, I want to keep it.' }));

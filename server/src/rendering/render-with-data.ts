@@ -29,7 +29,7 @@ export function createRenderWithData(
       if (!rendering || !queries) return { boot };
       if (queries.length > 0) answered = { ...boot, prefetched: await prefetch(request, queries) };
       if (answered.prefetched?.some(({ keptSince }) => keptSince !== undefined)) {
-        // The page says at once that it shows kept answers.
+        // By these texts a page with answers says, and knows, that they are kept ones.
         const { outage } = await loadTexts(request);
         answered = { ...answered, texts: { ...boot.texts, outage } };
       }

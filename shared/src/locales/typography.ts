@@ -5,14 +5,17 @@
 const NO_BREAK = '\u{a0}';
 const NARROW_NO_BREAK = '\u{202f}';
 const MINUS = '\u{2212}';
+/** Nobody sees it, and no line breaks beside it. */
+const WORD_JOINER = '\u{2060}';
 
 /** What is replaced, and by what. */
 type Replacement = readonly [RegExp, string];
 
-/** A percent sign stays at its number, and an amount that is owed has a minus sign. */
+/** A percent sign stays at its number, an amount that is owed has a minus sign, and no line ends in "E-". */
 const everywhere: readonly Replacement[] = [
   [/(?<=\d) %/g, `${NO_BREAK}%`],
   [/(?<![\p{L}\p{N}])-(?=\d|\{\{)/gu, MINUS],
+  [/(?<=(?<!\p{L})e-)(?=mail)/giu, WORD_JOINER],
 ];
 
 const quotes: readonly Replacement[] = [

@@ -117,7 +117,6 @@ export const journeys: readonly Journey[] = [
       const number = subscriptions[0]?.number;
       const dialog = browser.within('dialog');
       await browser.open(`/en-gb/my-account/subscription-details/${number}?task=cancel`);
-      await browser.press('button', 'Process');
       await dialog.press('radio', 'No, I will return it.');
       await dialog.press('button', 'Proceed');
       await dialog.fill('Anything else?', 'It is too loud');

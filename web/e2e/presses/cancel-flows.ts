@@ -21,7 +21,7 @@ async function requestReturn(page: Page): Promise<void> {
 export const cancelFlows: readonly Flow[] = [
   {
     title: 'a cancellation with its amounts',
-    open: task('de-bundle', 'cancel', async (page) => {
+    open: task('de-bundle', 'return', async (page) => {
       await openSection(page);
       await inDialog(/^Weiter zur Kündigung/)(page).click();
       const keep = page.getByRole('dialog').getByRole('radio', { name: 'Ja, ich möchte es behalten.' });
@@ -37,7 +37,7 @@ export const cancelFlows: readonly Flow[] = [
   },
   {
     title: 'a cancellation without a remaining amount',
-    open: task('ca-collector', 'cancel'),
+    open: task('ca-collector', 'return'),
     buttons: [
       sectionButton,
       (page) =>
@@ -53,7 +53,6 @@ export const cancelFlows: readonly Flow[] = [
     title: 'a cancellation that an American insurer pays',
     open: task('us-insurer', 'cancel'),
     buttons: [
-      sectionButton,
       async (page) => {
         await page.getByRole('dialog').getByRole('checkbox').first().check();
         return inDialog(/^Cancel subscription/)(page);
@@ -63,7 +62,7 @@ export const cancelFlows: readonly Flow[] = [
   },
   {
     title: 'a return from the dialogs',
-    open: task('gb-hair-removal', 'cancel', async (page) => {
+    open: task('gb-hair-removal', 'return', async (page) => {
       await openSection(page);
       await page.getByRole('dialog').getByRole('radio', { name: 'No, I will return it.' }).check();
     }),
@@ -79,7 +78,7 @@ export const cancelFlows: readonly Flow[] = [
   },
   {
     title: 'the address of a return from the dialogs',
-    open: task('de-subscriber', 'cancel', requestReturn),
+    open: task('de-subscriber', 'return', requestReturn),
     buttons: [inDialog(/^Adresse bestätigen/)],
     sends: ['chooseReturnCarriers'],
     expectAtEnd: (page) => expect(page.getByRole('dialog', { name: 'Wie geht es weiter?' })).toBeVisible(),

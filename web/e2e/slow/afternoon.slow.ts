@@ -30,7 +30,7 @@ test('orders, pauses and returns on a slow line, and every press counts once', a
   });
 
   await test.step('sends the device back', async () => {
-    await waits.open(`${details}/${device}?task=cancel`);
+    await waits.open(`${details}/${device}?task=return`);
     await waits.press(button('Weiter zur Kündigung'), dialog.getByRole('radio'));
     await dialog.getByRole('radio', { name: 'Nein, ich sende es zurück.' }).check();
     await waits.press(inDialog('Weiter'), dialog.getByRole('checkbox'));

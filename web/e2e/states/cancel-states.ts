@@ -4,7 +4,7 @@ import { sectionButton } from '../presses/flow.ts';
 import { de, en } from './locators.ts';
 import { addFault, changeSubscription, refusal, type State } from './state.ts';
 
-const leaving = { kind: 'shown', path: '/my-account/subscription-details/{number}?task=cancel' } as const;
+const leaving = { kind: 'shown', path: '/my-account/subscription-details/{number}?task=return' } as const;
 
 const openSection = (page: Page) => sectionButton(page).click();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -93,6 +93,7 @@ const dialogs: readonly State[] = [
   {
     ...leaving,
     title: 'plain cancellation',
+    path: '/my-account/subscription-details/{number}?task=cancel',
     shows: ['QuestionDialog'],
     customer: 'ca-subscriber',
     // No subscription of the sandbox has this way.

@@ -108,7 +108,7 @@ const places: Readonly<Record<string, Place>> = {
   'the question about a pause': { path: `${details}?task=pause`, act: openDialog },
   'the question about a postponement': { path: `${details}?task=postpone`, act: askDelivery(0) },
   'the question about a shipment now': { path: `${details}?task=ship-now`, act: askDelivery(1) },
-  'the first dialog of a cancellation': { path: `${details}?task=cancel`, act: openDialog },
+  'the first dialog of a cancellation': { path: `${details}?task=return`, act: openDialog },
   'the payment in full': { path: '/my-account/subscription-purchase/{number}' },
   'a return': { path: '/my-account/subscription-return/{number}' },
   'the end of a cancellation': { path: '/my-account/subscription-cancel/{number}' },

@@ -13,8 +13,8 @@ export const CLOSED_KEY = 'closed';
 
 type Key = readonly unknown[];
 
-/** `since` is a moment in ISO 8601. */
-export type KeptAnswer = { readonly key: Key; readonly since: string };
+/** `since` is a moment: in ISO 8601, or in milliseconds since 1970. */
+export type KeptAnswer = { readonly key: Key; readonly since: string | number };
 
 /** By the serialized key. An answer that was kept, and is one of now, has the value of its header: null. */
 export type KeptNotes = Readonly<Record<string, KeptAnswer | '' | null | undefined>>;

@@ -21,21 +21,20 @@ export function toPrefetchedData(list: readonly PrefetchedResponse[] = []): Pref
 
 /**
  * Returns the content of a new cache. `_k` is the key that `mutate` finds entries by. A page that came with kept answers
- * has its changes closed from the start (ADR 88).
+ * has a reason, and its changes are closed from the start (ADR 88).
  */
 export function toCache(prefetched: Prefetched, closedReason?: string): Map<string, State & { _k: unknown }> {
-  const cache = [...prefetched].map(([key, { name, input, data }]) => [key, { data, _k: [name, input] }] as const);
-  const isKept = [...prefetched.values()].some(({ keptSince }) => keptSince);
-  return new Map<string, State & { _k: unknown }>(
-    isKept ? [...cache, [CLOSED_KEY, { data: closedReason, _k: CLOSED_KEY }]] : cache,
-  );
+  return new Map<string, State & { _k: unknown }>([
+    ...[...prefetched].map(([key, { name, input, data }]) => [key, { data, _k: [name, input] }] as const),
+    [CLOSED_KEY, { data: closedReason, _k: CLOSED_KEY }],
+  ]);
 }
 
 /** Returns which of the responses are kept ones. */
 export const toKeptNotes = (prefetched: Prefetched): KeptNotes =>
   Object.fromEntries(
     [...prefetched].flatMap(([text, { name, input, keptSince }]) =>
-      keptSince ? [[text, { key: [name, input], since: new Date(keptSince).toISOString() }]] : [],
+      keptSince ? [[text, { key: [name, input], since: keptSince }]] : [],
     ),
   );
 

@@ -23,8 +23,10 @@ type BillingPeriodTexts = {
 
 export function useBillingPeriodTexts(): BillingPeriodTexts {
   const { t } = useTranslation();
-  const every = (months: number) => t('billingPeriod.every', { count: months });
-  const per = (months: number) => t('billingPeriod.per', { count: months });
+  // Swedish has a word of its own for every second month.
+  const every = (months: number) =>
+    months === 2 ? t('billingPeriod.everyTwo') : t('billingPeriod.every', { count: months });
+  const per = (months: number) => (months === 2 ? t('billingPeriod.perTwo') : t('billingPeriod.per', { count: months }));
   return {
     every,
     per,

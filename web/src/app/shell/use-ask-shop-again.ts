@@ -78,6 +78,6 @@ export function useAskShopAgain(onBack: () => void): AskShopAgain {
   }
   useTimer(onBack, { atMs: last.backAt });
 
-  const times = findKept(notes).map(({ since }) => Date.parse(since));
+  const times = findKept(notes).map(({ since }) => new Date(since).getTime());
   return { since: times.length === 0 ? undefined : Math.min(...times), isAsking, ask };
 }

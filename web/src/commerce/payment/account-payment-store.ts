@@ -1,6 +1,7 @@
 /** The payment that the customer starts on a page of the account: one at a time (docs/rules/errors.md#repeated-presses). */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { type Call, isRefusal, isResultUnknown, ProblemError } from '../../api/client.ts';
+import { isToldByPage } from '../../api/session-end.ts';
 import { createStore } from '../../state/store.ts';
 import { type AccountPaymentRequest, type PaymentPurpose, startPayment } from './account-payment.ts';
 import { idlePayment } from './payment-state.ts';
@@ -29,7 +30,7 @@ type Ports = {
 export function createAccountPaymentStore({ call, onOrder, reload, texts }: Ports) {
   const { get, set, subscribe } = createStore(idlePayment);
 
-  function fail(failure: string): string {
+  function fail(failure: string | undefined): string | undefined {
     set({ ...idlePayment, failure });
     return failure;
   }
@@ -38,7 +39,7 @@ export function createAccountPaymentStore({ call, onOrder, reload, texts }: Port
     get,
     subscribe,
 
-    /** Returns the text of a failure; undefined if the payment goes on, or if another one is starting. */
+    /** Returns the text of a failure; undefined without one, and for one that the page itself tells. */
     async start(
       purpose: PaymentPurpose,
       request: AccountPaymentRequest,
@@ -61,7 +62,8 @@ export function createAccountPaymentStore({ call, onOrder, reload, texts }: Port
         }
       } catch (error) {
         if (!(error instanceof ProblemError) || isResultUnknown(error) || isRefusal(error.problem)) await reload();
-        if (error instanceof ProblemError) return fail(error.problem.detail);
+        if (error instanceof ProblemError)
+          return fail(isToldByPage(error.problem) ? undefined : error.problem.detail);
         reportError(error);
         return fail(texts.unknown);
       }

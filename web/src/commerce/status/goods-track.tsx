@@ -35,11 +35,11 @@ type Props = {
 
 export function GoodsTrack({ track: { names, number, url, steps }, isNamed = false }: Props) {
   const { t } = useTranslation();
-  const nameStep = useStepName();
+  const { date } = useFormat();
   return (
     <div className="goods-track">
       {isNamed && names.length > 0 && <p className="goods-track__names">{names.join(', ')}</p>}
-      <StatusTrack steps={steps.map((step) => ({ name: nameStep(step), state: step.state }))} />
+      <StatusTrack steps={steps.map(({ name, date: day, state }) => ({ name: t(texts[name]), date: day && date(day), state }))} />
       {url !== null ? (
         <a className="goods-track__link figures" href={url} target="_blank" rel="noopener">
           {t('subscription.sections.track')}

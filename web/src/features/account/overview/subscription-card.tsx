@@ -63,11 +63,10 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
             <SubscriptionFactList subscription={subscription} />
             {toStatusMeaning(subscription.status) !== 'ended' && <Goods tracks={tracks} />}
             <CancellationTips tips={tips} onDismiss={dismiss} />
-            {subscription.ableToPayInFull && (
-              <div className="subscription-card__ways">
-                <PayInFull subscription={subscription} />
-              </div>
-            )}
+            <div className="subscription-card__ways">
+              {subscription.ableToPayInFull && <PayInFull subscription={subscription} />}
+              {(state === 'active' || state === 'paused') && <CancelLink subscription={subscription} />}
+            </div>
           </div>
           <DetailsLink subscription={subscription} />
         </>
@@ -145,6 +144,22 @@ function Goods({ tracks }: { tracks: Tracks }) {
         ? nameStep(reached)
         : tracks && (tracks.length === 0 ? t('subscription.track.notYet') : parcels(tracks.length))}
     </p>
+  );
+}
+
+/** Opens the cancel flow, which says what can still be done (ADR 94). */
+function CancelLink({ subscription }: PartProps) {
+  const { t } = useTranslation();
+  const { culture, languageQuery: language } = useSite();
+  if (!hasDetails(subscription, culture.countryCode)) return null;
+  return (
+    <Link
+      className="subscription-card__cancel"
+      to={paths.subscriptionDetails(subscription.subscriptionNumber, { language, task: 'cancel' })}
+    >
+      {t('subscription.cancel.submit')}
+      <SubscriptionName subscription={subscription} />
+    </Link>
   );
 }
 

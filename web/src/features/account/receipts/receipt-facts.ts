@@ -1,6 +1,7 @@
 /** What a receipt says, as labels and values in the language of the page (docs/rules/receipts.md#what-a-receipt-says). */
 import type { ReceiptName, receiptTable } from '@perennial/shared/catalogue/receipts';
 import type { ReceiptStatement } from '@perennial/shared/receipt';
+import { useSession } from '../../../api/session.ts';
 import { type Facts, formatMoment } from '../../../commerce/declaration/receipt-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -66,6 +67,7 @@ export function useReceiptTexts(): ReceiptTexts {
   const { t } = useTranslation();
   const { language } = useSite();
   const { date } = useFormat();
+  const { role } = useSession();
 
   function toSubject({ call }: Pick<ReceiptStatement, 'call'>): string {
     const subject = subjects[call];
@@ -84,6 +86,12 @@ export function useReceiptTexts(): ReceiptTexts {
     return field === 'resumeDate' ? date(value) : value;
   }
 
+  /** Customer care compares the status of HTTP with its logs. */
+  function toResult({ result, status }: ReceiptStatement): string {
+    const words = t(`receipts.results.${result}`);
+    return role === 'admin' ? `${words} (HTTP ${status})` : words;
+  }
+
   return {
     toSubject,
     toMoment,
@@ -96,7 +104,7 @@ export function useReceiptTexts(): ReceiptTexts {
       ),
       [t('receipts.facts.at'), toMoment(statement)],
       [t('receipts.facts.by'), t(`receipts.by.${statement.by}`)],
-      [t('receipts.facts.result'), t(`receipts.results.${statement.result}`, { status: statement.status })],
+      [t('receipts.facts.result'), toResult(statement)],
       [t('receipts.facts.requestId'), statement.requestId],
     ],
     toShown: ({ shown }) =>

@@ -70,7 +70,7 @@ describe('the page of receipts', () => {
       'Resume on': '08/31/2026',
       Time: expect.stringMatching(/^March 15, 2026/),
       'Made by': 'the customer',
-      Result: 'accepted (status 200)',
+      Result: 'accepted by the shop',
       'Request ID': pause.requestId,
       Title: 'Pause your subscription?',
       'Next shipment (current)': '07/14/2026',
@@ -82,9 +82,15 @@ describe('the page of receipts', () => {
     expect(readFacts(ofNewsletter as HTMLElement)).toMatchObject({
       Newsletter: 'No',
       'Made by': 'customer service on behalf of the customer',
-      Result: 'not known (status 504): the answer was lost. Please look at your account.',
+      Result: 'not known: the answer was lost. Please look at your account.',
     });
     expect(readText(ofNewsletter as Element)).toContain('The browser did not report what the page showed.');
+  });
+
+  it('says the status of the answer to customer care, and no number to a customer', async () => {
+    const { getByText } = await open('/', { ...signedInAnna, role: 'admin' });
+    await items();
+    getByText('accepted by the shop (HTTP 200)');
   });
 
   it('saves one as a text with everything in it, and prints it alone', async () => {

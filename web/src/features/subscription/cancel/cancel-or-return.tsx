@@ -24,7 +24,7 @@ export default function CancelOrReturn({ subscription }: SectionProps) {
 
 function OpenSection({ subscription }: SectionProps) {
   const view = viewCancellation(subscription);
-  const flow = useCancelFlow(subscription);
+  const flow = useCancelFlow(subscription, view.action.kind === 'process');
   const withdrawal = useWithdrawal(subscription.number);
   return (
     <>

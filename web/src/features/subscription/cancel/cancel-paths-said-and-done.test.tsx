@@ -17,7 +17,6 @@ const insured: readonly SaidAndDone[] = [
     on: { texts: 'en-US' },
     at: `${details}?task=cancel`,
     steps: [
-      ['press', 'Process'],
       ['tick', 'It costs too much'],
       ['tick', 'I found something else'],
       ['fill', 'Anything else?', ' Moving abroad '],
@@ -60,7 +59,7 @@ const instead: readonly SaidAndDone[] = [
     who: 'de-bundle 1',
     does: 'pauses instead of cancelling',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [['press', 'Process']],
     asks: { title: 'Sorry to hear that', facts: {} },
     confirm:
@@ -75,7 +74,7 @@ const instead: readonly SaidAndDone[] = [
     who: 'de-bundle 3',
     does: 'changes something instead of cancelling',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [['press', 'Process']],
     asks: {
       title: 'Sorry to hear that',
@@ -93,7 +92,7 @@ const instead: readonly SaidAndDone[] = [
     who: 'de-subscriber 1',
     does: 'keeps a device that is tried: nothing is cancelled, and it can be bought',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [
       ['press', 'Process'],
       [

@@ -18,7 +18,6 @@ const keptGoods: readonly SaidAndDone[] = [
     on: open,
     at: `${details}?task=cancel`,
     steps: [
-      ['press', 'Process'],
       ['read', { title: 'Sorry to hear that', says: ['During a pause nothing is shipped and nothing is charged'] }],
       ['press', 'Continue to cancel'],
       ['choose', 'Aura Luftreiniger > Yes, I want to keep it.'],
@@ -87,7 +86,7 @@ const keptGoods: readonly SaidAndDone[] = [
     who: 'ca-discounts 9',
     does: 'keeps a rented device, and reads the discounted rest of a filter without its tax',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [
       ['press', 'Process'],
       ['press', 'Continue to cancel'],
@@ -124,7 +123,7 @@ const keptGoods: readonly SaidAndDone[] = [
     who: 'de-bundle 3',
     does: 'keeps brush heads that are paid: they end at once, and nothing is charged',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [
       ['press', 'Process'],
       ['press', 'Continue to cancel'],
@@ -163,7 +162,7 @@ const keptGoods: readonly SaidAndDone[] = [
     who: 'ca-subscriber 1',
     does: 'cancels brush heads; the toothbrush stays bought',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [
       ['press', 'Process'],
       ['press', 'Continue to cancel'],

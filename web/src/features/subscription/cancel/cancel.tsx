@@ -7,14 +7,17 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SectionProps } from '../use-subscription.ts';
 import { CancelDialogs } from './cancel-dialogs.tsx';
+import { findCancelPath } from './cancel-path.ts';
 import { ClosedCancel } from './closed-cancel.tsx';
 import { useCancelFlow } from './use-cancel-flow.ts';
 
 export default function Cancel({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { markets } = useSite();
-  const flow = useCancelFlow(subscription);
-  const isPlain = flow.facts.path === 'plain';
+  const { countryCode } = useSite().culture;
+  const isPlain = findCancelPath(subscription, countryCode) === 'plain';
+  // The question of a plain cancellation is asked in the section first.
+  const flow = useCancelFlow(subscription, !isPlain && subscription.shippingConfirmed);
   // No switch closes the insurer path.
   if (isPlain && markets.selfService === 'elsewhere') {
     return <ClosedCancel subscriptionNumber={subscription.number} />;

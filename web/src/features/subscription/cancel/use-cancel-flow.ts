@@ -22,6 +22,7 @@ import type { CancelEvent, CancelState } from './cancel-flow.ts';
 import { endCalls } from './cancel-requests.ts';
 import { countSteps } from './cancel-steps.tsx';
 import { type CancelPage, type Charged, createCancelStore } from './cancel-store.ts';
+import { useLinkedFlow } from './use-linked-flow.ts';
 
 export type CancelFlow = {
   readonly facts: CancelFacts;
@@ -35,7 +36,8 @@ export type CancelFlow = {
 /** The props of each dialog. */
 export type CancelDialogProps = { readonly flow: CancelFlow; readonly subscription: Subscription };
 
-export function useCancelFlow(subscription: Subscription): CancelFlow {
+/** `isOpenedByLink`: whether a link with `?task=cancel` opens the first dialog. */
+export function useCancelFlow(subscription: Subscription, isOpenedByLink: boolean): CancelFlow {
   const { t } = useTranslation();
   const { culture } = useSite();
   const notify = useNotify();
@@ -51,16 +53,23 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
     facts,
     readReasons: () => readReasons(draft, cancelReasonOptions),
     keepReasons: (changed, event) => keepReasons(draft, cancelReasonOptions, changed, event),
-    goTo,
+    goTo: (destination, charged) => {
+      if (destination.page === 'reloaded') forgetLink();
+      goTo(destination, charged);
+    },
     tellCharged,
     tellDelay: () => notify('info', t('ui.change.late'), READING_TIME_MS),
     tellFailure: (text) => notify('danger', text, READING_TIME_MS),
   };
+  const forgetLink = useLinkedFlow(isOpenedByLink, () => store.send({ type: 'process' }, page));
   const count = countSteps(facts, state);
   return {
     facts,
     state,
-    send: (event) => store.send(event, page),
+    send: (event) => {
+      store.send(event, page);
+      if (event.type === 'close') forgetLink();
+    },
     progress,
     step: count && t('ui.stepOf', count),
   };

@@ -13,7 +13,7 @@ const inDialogs: readonly SaidAndDone[] = [
     who: 'de-subscriber 1',
     does: 'returns a device that is tried, in dialogs; its payments go on until it has arrived',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [
       ['press', 'Process'],
       ['choose', 'No, I will return it.'],
@@ -80,7 +80,7 @@ const inDialogs: readonly SaidAndDone[] = [
     who: 'de-bundle 3',
     does: 'returns brush heads in time, and gets the price back when they have arrived',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [
       ['press', 'Process'],
       ['press', 'Continue to cancel'],
@@ -130,7 +130,7 @@ const inDialogs: readonly SaidAndDone[] = [
     who: 'gb-hair-removal 1',
     does: 'returns hair removal in Great Britain, with the region in which it is fetched',
     on: open,
-    at: `${details}?task=cancel`,
+    at: `${details}?task=return`,
     steps: [
       ['press', 'Process'],
       ['choose', 'No, I will return it.'],
