@@ -10,6 +10,12 @@ export type Credentials = Pick<Scenario, 'email' | 'password'>;
 /** A page, or what sends requests for one. */
 export type Requesting = Pick<Page, 'request'>;
 
+/** Customers with three subscriptions or more, for journeys in German and in English. */
+export const customersOfSeveral = [
+  { id: 'de-bundle', culture: 'de-de', language: 'de-DE' },
+  { id: 'ca-month-end', culture: 'en-ca', language: 'en-CA' },
+] as const;
+
 type Site = { readonly culture: string; readonly language?: string };
 
 /** Returns a scenario customer of the sandbox. Throws for an unknown id. */

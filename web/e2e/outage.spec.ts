@@ -49,6 +49,12 @@ for (const { culture, language, customer } of [
       }
 
       await shop.shopApiConnection.disconnect();
+      // Before the first script.
+      const html = await (await page.request.get(`/${culture}/my-account/subscription-details/${number}`)).text();
+      const markup = html.slice(html.indexOf('id="root"'));
+      expect(markup).toContain(words);
+      expect(markup).toMatch(/\d\d:\d\d UTC/);
+      expect(markup).toContain(outage.closed);
       for (const name of visited) {
         await page.goto(`/${culture}/my-account/${name}`);
         await expect(notice).toBeVisible();

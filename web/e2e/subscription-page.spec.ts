@@ -115,7 +115,7 @@ test('cancels with four presses, or three from the link of a task, and reads on 
 }) => {
   const { culture } = await signInAs(page, shop, 'ca-subscriber');
   await page.goto(`/${culture}/my-account/overview`);
-  await page.getByRole('link', { name: /^Cancel subscription: Two Halo brush heads/ }).click();
+  await page.getByRole('link', { name: /^Cancel subscription/ }).click();
   await expect(page).toHaveURL(/\/subscription-details\/.*task=cancel/);
   await press(page, 'Continue to cancel');
   const dialog = page.getByRole('dialog');

@@ -36,7 +36,7 @@ test('terminates a contract in the German checkout', async ({ page, shop }) => {
   await terminate.click();
 
   const confirmation = page.getByRole('dialog', { name: 'Wir haben Ihre Kündigung erhalten.' });
-  await expect(confirmation).toContainText('Sie erhalten eine Bestätigung per E-Mail.');
+  await expect(confirmation).toContainText('Sie erhalten eine Bestätigung per E-\u{2060}Mail.');
   await test.step('the confirmation stays open after Escape and after a click outside', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -11,11 +11,12 @@ const WORD_JOINER = '\u{2060}';
 /** What is replaced, and by what. */
 type Replacement = readonly [RegExp, string];
 
-/** A percent sign stays at its number, an amount that is owed has a minus sign, and no line ends in "E-". */
+/** A percent sign stays at its number, an amount that is owed has a minus sign, and no line of a sentence ends in "E-". */
 const everywhere: readonly Replacement[] = [
   [/(?<=\d) %/g, `${NO_BREAK}%`],
   [/(?<![\p{L}\p{N}])-(?=\d|\{\{)/gu, MINUS],
-  [/(?<=(?<!\p{L})e-)(?=mail)/giu, WORD_JOINER],
+  // In a sentence: the label of a field has a line of its own.
+  [/(?<=(?<!\p{L})e-)(?=mail.*[.!?…])/gisu, WORD_JOINER],
 ];
 
 const quotes: readonly Replacement[] = [

@@ -118,7 +118,7 @@ export const paymentTexts: PageTextRows = {
     ],
     other: [
       'Die Zahlung war erfolgreich.',
-      'Sie erhalten in Kürze eine Bestätigung per E-Mail…',
+      'Sie erhalten in Kürze eine Bestätigung per E-\u{2060}Mail…',
       'Zurück zu den Zahlungsdaten',
     ],
   },
@@ -146,7 +146,7 @@ export const paymentTexts: PageTextRows = {
     ],
     other: [
       'Die Zahlung war erfolgreich.',
-      'Sie erhalten in Kürze eine Bestätigung per E-Mail…',
+      'Sie erhalten in Kürze eine Bestätigung per E-\u{2060}Mail…',
       'Ihre Bestellung läuft über unseren Partner Brightside.',
       'Brightside besuchen',
     ],
@@ -185,6 +185,6 @@ export const paymentTexts: PageTextRows = {
     answers: { '/api/user/SendCancelEmail': { receivedAt: '2026-03-15T10:00:00.000Z' } },
     act: terminateAndConfirm,
     english: ['We have received your request to terminate the contract.', 'You will receive a confirmation by email.'],
-    other: ['Wir haben Ihre Kündigung erhalten.', 'Sie erhalten eine Bestätigung per E-Mail.'],
+    other: ['Wir haben Ihre Kündigung erhalten.', 'Sie erhalten eine Bestätigung per E-\u{2060}Mail.'],
   },
 };
