@@ -1,4 +1,6 @@
+import { inMatrix } from './matrix.ts';
 import { flows } from './presses/flows.ts';
+import { germanFlows } from './presses/german-flows.ts';
 import { hands } from './presses/hands.ts';
 import { pressThrough } from './presses/press-journey.ts';
 import { openMarkets, test } from './shop.ts';
@@ -22,4 +24,12 @@ for (const [title, hand] of sample) {
     if (!flow) throw new Error(`There is no flow ${title}`);
     await pressThrough(page, shop, flow, hands[hand]);
   });
+}
+
+for (const flow of germanFlows) {
+  for (const hand of ['two taps', 'Enter held'] as const) {
+    test(`sends ${flow.title} in German once: ${hand} on every button`, inMatrix, async ({ page, shop }) => {
+      await pressThrough(page, shop, flow, hands[hand]);
+    });
+  }
 }

@@ -22,7 +22,7 @@ it('says where something is under way, and what comes', () => {
       track={
         <StatusTrack
           steps={[
-            { name: 'Requested', state: 'done' },
+            { name: 'Requested', date: '24-11-2026', state: 'done' },
             { name: 'Received', state: 'current' },
             { name: 'Ended', state: 'waiting' },
           ]}
@@ -31,12 +31,14 @@ it('says where something is under way, and what comes', () => {
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Requested',
+    'Requested 24-11-2026',
     'Received',
     'Ended',
   ]);
+  // A line that breaks inside it would end in a hyphen.
+  expect(screen.getByText('24-11-2026').className).toBe('status-track__date');
   expect(screen.getByText('Received').getAttribute('aria-current')).toBe('step');
-  expect(screen.getByText('Requested').getAttribute('aria-current')).toBeNull();
+  expect(screen.getByText('Ended').getAttribute('aria-current')).toBeNull();
 });
 
 it.each([

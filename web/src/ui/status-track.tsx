@@ -17,7 +17,8 @@ export function StatusTrack({ steps }: { steps: readonly StatusStep[] }) {
           className={`status-track__step status-track__step--${state}`}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          {name} {date && <span className="status-track__date">{date}</span>}
+          {date ? `${name} ` : name}
+          {date && <span className="status-track__date">{date}</span>}
         </li>
       ))}
     </ol>

@@ -73,6 +73,10 @@ type Shown = {
   culture?: CultureCode;
   /** At the path of the subscription, so that a change is looked for in what the page reads. */
   onItsPage?: true;
+  /** Opened by a link with this query. */
+  query?: string;
+  /** Why all changes are closed. */
+  closed?: string;
   /** Gets the requests that say more than a path. */
   sent?: SentRequest[];
 };
@@ -85,6 +89,8 @@ export async function show({
   plain,
   culture = 'en-ca',
   onItsPage,
+  query = '',
+  closed,
   sent,
 }: Shown) {
   const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
@@ -108,7 +114,13 @@ export async function show({
       <Place />
       <Cache />
     </>,
-    { session: signedInAnna, markets: { selfService: markets }, at: onItsPage ? '/S-1000001' : '/here', culture },
+    {
+      session: signedInAnna,
+      markets: { selfService: markets },
+      at: `${onItsPage ? '/S-1000001' : '/here'}${query}`,
+      culture,
+      ...(closed !== undefined && { closed }),
+    },
   );
   return requests;
 }
