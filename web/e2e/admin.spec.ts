@@ -43,7 +43,9 @@ test('logs in as a customer for customer care, sees the customer on every page, 
     await Promise.all([guess(), guess(), guess(), guess()]);
     await page.getByLabel('Admin password').fill(attacked.password);
     await logIn.click();
-    await expect(page.getByRole('alert')).toHaveText(/There were too many tries. Please try again in \d+ seconds\.$/);
+    await expect(page.getByRole('alert')).toHaveText(
+      /There were too many attempts. Please try again in \d+ seconds\.$/,
+    );
     await page.getByLabel('Admin username').fill(admin.email);
     await page.getByLabel('Admin password').fill(admin.password);
     await logIn.click();

@@ -53,7 +53,7 @@ test('collects the events of a category with consent only after the visitor acce
   expect(getCollected(shop)).toEqual([]);
 
   await page.goto(cartPath);
-  await page.getByRole('button', { name: 'Privacy choice' }).click();
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
   await consentBar(page).getByRole('button', { name: 'Accept all' }).click();
   await raiseQuantity(page);
   await waitForQuantityEvent(page);

@@ -30,7 +30,7 @@ test('cancels a replenishment after reading what is still to be paid', async ({ 
   await dialog.getByRole('button', { name: 'Cancel subscription' }).dblclick();
   await expect(page).toHaveURL(/\/en-ca\/my-account\/overview/);
   await expect(page.getByText('Your cancellation is being processed!').last()).toBeVisible();
-  await expect(page.getByText(/^\$32\.97 plus tax for the last shipment is charged on /).last()).toBeVisible();
+  await expect(page.getByText(/^\$32\.97 plus tax for the last shipment will be charged on /).last()).toBeVisible();
 
   await page.goto(`/en-ca/my-account/subscription-details/${number}`);
   await expect(page.getByText('Cancellation confirmed on')).toBeVisible();

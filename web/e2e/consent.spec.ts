@@ -8,10 +8,10 @@ test.use({ environment: measured });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const visited = {
-  'de-de': { decline: 'Alle ablehnen', accept: 'Alle erlauben', change: 'Datenschutz-Auswahl', more: 'Eins mehr' },
+  'de-de': { decline: 'Alle ablehnen', accept: 'Alle erlauben', change: 'Datenschutzeinstellungen', more: 'Eins mehr' },
   'fr-fr': { decline: 'Tout refuser', accept: 'Tout accepter', change: 'Choix de confidentialité', more: 'Un de plus' },
-  'en-gb': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choice', more: 'One more' },
-  'en-ca': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choice', more: 'One more' },
+  'en-gb': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choices', more: 'One more' },
+  'en-ca': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choices', more: 'One more' },
 } as const;
 
 /** Requests to another host than the shop, and those that carry events. */

@@ -59,7 +59,7 @@ test('opens the same order in two tabs, and the second tab shows that the first 
   await openCardForm(second);
   await payByCard(page, approvedVisa);
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
-  await expect(second.getByRole('heading', { name: 'This order is placed' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'This order has already been placed' })).toBeVisible();
   expect(countOrders(shop)).toBe(1);
   expect(await countSubscriptions(page)).toBe(1);
 });

@@ -140,7 +140,7 @@ test('keeps presses and texts from before the scripts on the other server-render
   await page.goto(checkoutPath);
   await page.getByText('PayPal', { exact: true }).click();
   releaseCheckout();
-  await expect(page.getByText('You pay on the page of PayPal')).toBeVisible();
+  await expect(page.getByText('You will pay on the PayPal site')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
 
   const releaseOverview = await holdScripts(page);

@@ -15,7 +15,7 @@ it.each([
 
 it('fills limit and example', () => {
   const { fields } = textsFor('en-CA');
-  expect(faultText(fields, 'City', { message: 'maxLetters', n: 20 })).toBe('City must have not more than 20 letters');
+  expect(faultText(fields, 'City', { message: 'maxLetters', n: 20 })).toBe('City must not have more than 20 letters');
   expect(faultText(fields, 'Postal code', { message: 'zipInvalid', example: 'K1A 0B1' })).toBe(
     'Postal code is invalid, it must look like K1A 0B1',
   );

@@ -19,7 +19,7 @@ for (const [answer, stored] of [
         await page.goto('/en-ca/cart?bundle=sonic-brush-halo');
         const bar = page.getByRole('region', { name: 'May we use optional services?' });
         await hand(bar.getByRole('button', { name: answer }));
-        await expect(page.getByRole('button', { name: 'Privacy choice' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
         await expect(bar).toBeHidden();
         expect(await page.evaluate(() => localStorage.getItem('analyticsConsent'))).toContain(stored);
       });

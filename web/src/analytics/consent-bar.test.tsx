@@ -47,7 +47,7 @@ describe('the consent bar', () => {
       ],
     });
     const bar = within(screen.getByRole('region', { name: question }));
-    const short = 'measuring how the shop is used, telling partners about purchases, extra content of partners';
+    const short = 'measuring how the shop is used, telling partners about purchases, extra content from partners';
     bar.getByText(new RegExp(`^What for: ${short}\\.`));
     await user.click(bar.getByRole('button', { name: 'Choose' }));
     bar.getByRole('group', { name: 'What you allow' });
@@ -56,7 +56,7 @@ describe('the consent bar', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
     bar.getByRole('checkbox', { name: measurement });
     bar.getByRole('checkbox', { name: 'Tell partners which purchases they led to' });
-    bar.getByRole('checkbox', { name: 'Show extra content of partners, for example ratings' });
+    bar.getByRole('checkbox', { name: 'Show extra content from partners, for example ratings' });
     const link = bar.getByRole('link', { name: 'Privacy notice' });
     expect(link.getAttribute('href')).toBe('https://shop.example/privacy');
     const [decline, accept] = bar.getAllByRole('button');
@@ -87,7 +87,7 @@ describe('the consent bar', () => {
   it('names only the purposes that are asked for, and no privacy notice that is not there', async () => {
     const user = userEvent.setup();
     await renderInShop(<ConsentBar asked={['extras']} />);
-    screen.getByText(/^What for: extra content of partners\./);
+    screen.getByText(/^What for: extra content from partners\./);
     await user.click(screen.getByRole('button', { name: 'Choose' }));
     expect(boxes()).toHaveLength(1);
     expect(screen.queryByRole('link')).toBeNull();
@@ -102,7 +102,7 @@ describe('the consent bar', () => {
     await user.click(screen.getByRole('button', { name: press }));
     expect(answers()).toEqual([answer, answer, answer]);
     expect(screen.queryByRole('region', { name: question })).toBeNull();
-    const change = screen.getByRole('button', { name: 'Privacy choice' });
+    const change = screen.getByRole('button', { name: 'Privacy choices' });
     await waitFor(() => expect(document.activeElement).toBe(change));
     await user.click(change);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(question));
@@ -118,7 +118,7 @@ describe('the consent bar', () => {
     await user.click(screen.getByRole('checkbox', { name: measurement }));
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(answers()).toEqual(['accepted', 'declined', 'declined']);
-    await user.click(screen.getByRole('button', { name: 'Privacy choice' }));
+    await user.click(screen.getByRole('button', { name: 'Privacy choices' }));
     await user.click(screen.getByRole('checkbox', { name: measurement }));
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(answers()).toEqual(['declined', 'declined', 'declined']);
@@ -128,7 +128,7 @@ describe('the consent bar', () => {
     const user = userEvent.setup();
     setConsentAnswer({ asked, accepted: asked });
     await renderInShop(<ConsentBar asked={asked} />);
-    await user.click(screen.getByRole('button', { name: 'Privacy choice' }));
+    await user.click(screen.getByRole('button', { name: 'Privacy choices' }));
     await user.click(screen.getByRole('checkbox', { name: measurement }));
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(answers()).toEqual(['declined', 'accepted', 'accepted']);
@@ -137,7 +137,7 @@ describe('the consent bar', () => {
   it('leaves the focus where it is for a visitor who has answered on an earlier page', async () => {
     setConsentAnswer({ asked, accepted: [] });
     await renderInShop(<ConsentBar asked={asked} />);
-    expect(screen.getByRole('button', { name: 'Privacy choice' })).not.toBe(document.activeElement);
+    expect(screen.getByRole('button', { name: 'Privacy choices' })).not.toBe(document.activeElement);
   });
 
   it('is not shown in a browser that asks not to be tracked, whatever was answered before', async () => {

@@ -129,11 +129,11 @@ it('stops asking after some seconds, and looks again when the customer wants it'
   const { reads } = shop;
   await pass(60_000);
   expect([shop.reads, outcomes]).toEqual([reads, []]);
-  await press('Look again');
+  await press('Check again');
   screen.getByText(SOON);
   await pass(allPauses);
   shop.isVisible = true;
-  await press('Look again');
+  await press('Check again');
   expect(outcomes).toEqual(['visible']);
   expect([screen.queryByText(LATE), shop.changes]).toEqual([null, 1]);
 });

@@ -18,7 +18,7 @@ const withPayPal = {
   steps: [['choose', 'PayPal']],
   reads: [
     'Pay 29,99 € Epilatore a luce Lume, prima lo provi Due since 22-02-2026 INV-700019',
-    'You pay on the page of PayPal and then come back here.',
+    'You will pay on the PayPal site and then come back here.',
   ],
   confirm: 'Pay now · 29,99 €',
   sent: [

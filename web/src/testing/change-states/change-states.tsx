@@ -131,7 +131,7 @@ const states: Readonly<Record<string, State>> = {
     // The next page may say that it cannot be read.
     expect(alerts().filter((text) => !text.startsWith(UNREAD))).toEqual([]);
     expect(shop.sent).toEqual([sentBy(row)]);
-    const again = ['Look again', 'Try again'].find((name) => reachable().textContent.includes(name));
+    const again = ['Check again', 'Try again'].find((name) => reachable().textContent.includes(name));
     if (again) {
       expect(announced()).toContain(TAKEN);
       shop.failing = [];

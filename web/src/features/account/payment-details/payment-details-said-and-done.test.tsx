@@ -28,7 +28,7 @@ const rows: readonly SaidAndDone[] = [
     reads: [
       'Mastercard ending 4444 Credit card Arjun Sandhu Expired 11/2025.',
       'From now on your subscriptions are paid with it.',
-      'You pay on the page of PayPal and then come back here.',
+      'You will pay on the PayPal site and then come back here.',
     ],
     confirm: 'Use this payment method',
     sent: [

@@ -158,7 +158,7 @@ it('says that the change was taken if the page cannot be read again after it', a
   expect(announced()).toContain('Your change has been received');
   expect(screen.queryByRole('alert')).toBeNull();
   shop.failing = [];
-  await press('Look again');
+  await press('Check again');
   await until(() => expect(announced()).toContain(ON));
   expect([state(), shop.sent]).toEqual([[true, false], sentOnce]);
 });

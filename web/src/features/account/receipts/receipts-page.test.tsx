@@ -82,7 +82,7 @@ describe('the page of receipts', () => {
     expect(readFacts(ofNewsletter as HTMLElement)).toMatchObject({
       Newsletter: 'No',
       'Made by': 'customer service on behalf of the customer',
-      Result: 'not known: the answer was lost. Please look at your account.',
+      Result: 'not known: the answer was lost. Please check your account.',
     });
     expect(readText(ofNewsletter as Element)).toContain('The browser did not report what the page showed.');
   });

@@ -228,7 +228,7 @@ it.each<[string, Partial<Subscription>, string, readonly [name: string, url: str
   [
     'its order of two products has not shipped, which is said once and of no product',
     { ...withDevice, ratePlans: two, shippingConfirmed: false },
-    'Your order is almost ready to ship and cannot be canceled through your online account at this time. Please contact our customer service.',
+    'Your order is almost ready to ship and cannot be cancelled through your online account at this time. Please contact our customer service.',
     help,
   ],
 ])('a subscription of which %s has no button, and a way on', async (_, changes, text, [name, url]) => {

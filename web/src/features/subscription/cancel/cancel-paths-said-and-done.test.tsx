@@ -8,7 +8,7 @@ const overview = '/my-account/overview';
 const open = { markets: { selfService: 'here' } } as const;
 
 const processing = 'Your cancellation is being processed!';
-const undo = 'It cannot be undone. You can order the same again at any time.';
+const undo = 'This cannot be undone. You can order the same again at any time.';
 
 const insured: readonly SaidAndDone[] = [
   {

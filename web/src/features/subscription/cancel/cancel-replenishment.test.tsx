@@ -63,7 +63,7 @@ describe('a replenishment', () => {
     await act(() => vi.advanceTimersByTimeAsync(allWaits));
     const notice = within(screen.getByRole('region', { name: 'Notifications' }));
     notice.getByText(
-      'Your change has been received, but it is not visible yet. You do not need to repeat it; please look again later.',
+      'Your change has been received, but it is not visible yet. You do not need to repeat it; please check again later.',
     );
     expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
   });
@@ -128,7 +128,7 @@ describe('a replenishment', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getAllByRole('paragraph').map(readText)).toEqual([
       'The subscription to Filter ends at once: nothing more is shipped. What you have received is yours to keep.',
-      'It cannot be undone. You can order the same again at any time.',
+      'This cannot be undone. You can order the same again at any time.',
     ]);
     const confirm = within(dialog).getByRole('button', { name: starting('Cancel subscription') });
     fireEvent.click(confirm);

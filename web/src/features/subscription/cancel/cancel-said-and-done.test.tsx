@@ -9,7 +9,7 @@ const billing = '/my-account/billing';
 const open = { markets: { selfService: 'here' } } as const;
 
 const processing = 'Your cancellation is being processed!';
-const undo = 'It cannot be undone. You can order the same again at any time.';
+const undo = 'This cannot be undone. You can order the same again at any time.';
 
 const keptGoods: readonly SaidAndDone[] = [
   {
@@ -59,7 +59,7 @@ const keptGoods: readonly SaidAndDone[] = [
     leadsTo: overview,
     holds: { status: 'Active', nextShipmentDate: null, nextPaymentDate: '2026-04-06' },
     stays: [
-      'Cancelled: Aura HEPA-Filter Cancellation confirmed on 15. März 2026 37,45 € for the last shipment is charged on 06-04-2026.',
+      'Cancelled: Aura HEPA-Filter Cancellation confirmed on 15. März 2026 37,45 € for the last shipment will be charged on 06-04-2026.',
       'Aura Luftreiniger zur Miete, Filter monatlich bezahlt {n} 16,99 € / month',
       'not: 24,48 €',
     ],
@@ -110,7 +110,7 @@ const keptGoods: readonly SaidAndDone[] = [
     leadsTo: `${overview}?language=en-CA`,
     holds: { status: 'Active', nextPaymentDate: '2026-04-05', nextShipmentDate: null },
     stays: [
-      '$9.89 plus tax for the last shipment is charged on 04/05/2026.',
+      '$9.89 plus tax for the last shipment will be charged on 04/05/2026.',
       'Before $25.99 now $23.39 / month per month plus tax',
     ],
     shows: {

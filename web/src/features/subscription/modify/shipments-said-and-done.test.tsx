@@ -20,7 +20,7 @@ const postponements: readonly SaidAndDone[] = [
         'Next payment (new)': '08/14/2026',
         'Charged with each shipment': '$49.99 plus tax',
       },
-      says: ['You can postpone once before each shipment. It cannot be undone.'],
+      says: ['You can postpone once before each shipment. This cannot be undone.'],
     },
     confirm: 'Postpone by one month',
     sent: [{ name: 'postponeReplenishment', query: {}, body: undefined }],

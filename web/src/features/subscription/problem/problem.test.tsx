@@ -46,7 +46,7 @@ it('begins with what is known: parcels, orders with their days, the next shipmen
   const known = readText(page);
   for (const fact of [
     'In preparation Sent Track your order PN-1',
-    'The page of the carrier says when the parcel arrives.',
+    'The carrier’s page shows when the parcel will arrive.',
     'A head: ordered on 03/01/2026, not sent yet Two heads: ordered on 02/10/2026, sent on 02/12/2026',
     'Next shipment 05/01/2026',
     'Lume Received',

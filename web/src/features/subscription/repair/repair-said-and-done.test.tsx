@@ -16,7 +16,7 @@ const rows: readonly SaidAndDone[] = [
     asks: {
       title: 'Request a repair?',
       facts: { Product: 'Aura luchtreiniger' },
-      says: ['Your subscription and its payments continue.', 'You cannot take back the request here.'],
+      says: ['Your subscription and its payments continue.', 'You cannot cancel the request here.'],
     },
     confirm: 'Request a repair',
     sent: [request],

@@ -333,7 +333,7 @@ it.each<[string, Case, readonly string[]]>([
     'that the order is not shipped',
     { parts: { tryBuyReturnDetails: notNow, replenishmentReturnDetails: null }, shippingConfirmed: false },
     [
-      'Your order is almost ready to ship and cannot be canceled through your online account at this time. Please contact our customer service.',
+      'Your order is almost ready to ship and cannot be cancelled through your online account at this time. Please contact our customer service.',
     ],
   ],
   [

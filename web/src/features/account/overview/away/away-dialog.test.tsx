@@ -313,12 +313,12 @@ it('says that a result is not known, looks on request, and sends a charge once',
   await until(() => expect(focusedText()).toBe('Done for 1 of 2 subscriptions.'));
   expect(text()).toContain('We do not know whether your change went through.');
   expect(text()).not.toContain('Try the others again');
-  await press('Look again');
+  await press('Check again');
   await until(() => expect(text()).toContain('Your account does not show it at the moment.'));
   expect(announced()).toContain('Your account does not show it at the moment.');
   expect(text().split('Your account does not show it at the moment.').length).toBe(3);
   shop.change('S-1', { ...paused(null), status: 'Active', ableToResumeReplenishment: false });
-  await press('Look again');
+  await press('Check again');
   await until(() => expect(text()).toContain('Done for all selected subscriptions (2).'));
   await pass(100);
   expect([shop.sent.length, new Set(shop.keys).size, isFocusLost()]).toEqual([2, 2, false]);
@@ -336,7 +336,7 @@ it('says that a change was taken and is not visible yet, and looks again', async
   await until(() => expect(focusedText()).toBe('Done for all selected subscriptions (1).'));
   expect(text()).toContain('it is not visible yet');
   shop.change('S-2', paused('2026-06-01'));
-  await press('Look again');
+  await press('Check again');
   await until(() => expect(text()).toContain('Paused until 06/01/2026.'));
   expect(shop.sent.length).toBe(1);
 });

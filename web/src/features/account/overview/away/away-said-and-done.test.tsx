@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
       'Halo brush heads {2} Next shipment (current) 03/31/2026 Next shipment (new) 04/30/2026 Next payment (new) 04/30/2026, $28.48 plus tax',
       'Aura replacement filters {3} Next shipment (current) 08/31/2026 Next shipment (new) 09/30/2026 Next payment (new) 09/30/2026, $64.99 plus tax',
       'Aura air purifier rental with filters {4} The shipments of a rental cannot be postponed.',
-      'Your next shipment and all after it come one month later.',
+      'Your next shipment and all later ones will come one month later.',
     ],
     confirm: 'Postpone selected (3)',
     sent: ['/api/replenishments/{2}/postpone', '/api/replenishments/{1}/postpone', '/api/replenishments/{3}/postpone'],
