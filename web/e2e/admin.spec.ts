@@ -35,7 +35,7 @@ test('logs in as a customer for customer care, sees the customer on every page, 
   await page.getByLabel('Admin password').fill(wrong.adminPassword);
   await page.getByLabel('Customer email').fill(wrong.customerEmail);
   await logIn.click();
-  await expect(page.getByRole('alert')).toContainText('These details are not right.');
+  await expect(page.getByRole('alert')).toContainText('These details are not correct.');
 
   await test.step('after five wrong tries the name must wait, and another admin gets in', async () => {
     const headers = { 'x-culture': 'en-ca' };

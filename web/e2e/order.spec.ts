@@ -39,7 +39,7 @@ test('closes the window at the card form, opens checkout again and pays the same
 
   const reopened = await context.newPage();
   await reopened.goto(checkoutUrl);
-  await expect(reopened.getByText(/Your order PO-\d+ is not paid yet/)).toBeVisible();
+  await expect(reopened.getByText(/Your order PO-\d+ has not been paid for yet/)).toBeVisible();
   await openCardForm(reopened);
   await payByCard(reopened, approvedVisa);
   await expect(reopened).toHaveURL(/\/en-ca\/subscription-successful/);

@@ -102,7 +102,7 @@ test('reads when to try again while the shop limits changes or is busy, and goes
   conditions.set({ limits: 'too busy' });
   await page.reload();
   // The page shows the last answers meanwhile.
-  const outage = page.getByText(/^The shop cannot be reached right now\. This is as of /).first();
+  const outage = page.getByText(/^The shop cannot be reached right now\. Last updated: /).first();
   await expect(outage).toBeVisible();
   clock.advance(1);
   await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -28,7 +28,7 @@ test('sees an error for a payment that the wallet declines and goes back to chec
 test('cancels at the wallet, returns to checkout and has no subscription', async ({ page }) => {
   await decideAtWallet(page, 'cancel');
   await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
-  await expect(page.getByText(/Your order PO-\d+ is not paid yet/)).toBeInViewport();
+  await expect(page.getByText(/Your order PO-\d+ has not been paid for yet/)).toBeInViewport();
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
   await page.goto('/en-ca/my-account/overview');
   await expect(page.getByText('You have no subscriptions')).toBeVisible();

@@ -139,7 +139,7 @@ describe('a charge', () => {
       expect(answer.statusCode).toBe(504);
       expect(answer.json()).toMatchObject({
         code: 'charge.unknown',
-        detail: expect.stringMatching(/not done twice.*look at your account.*again in 30 minutes\.$/),
+        detail: expect.stringMatching(/not done twice.*check your account.*again in 30 minutes\.$/),
       });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1790);
     }

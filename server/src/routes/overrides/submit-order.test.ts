@@ -128,7 +128,7 @@ describe('placing an order', () => {
       expect(response.statusCode).toBe(504);
       expect(response.json()).toMatchObject({
         code: 'order.unknown',
-        detail: expect.stringContaining('look at your account'),
+        detail: expect.stringContaining('check your account'),
       });
       mode = 'fast';
       expect((await place(attempt)).json().code).toBe('order.unknown');

@@ -159,7 +159,7 @@ it('tells an order that waits for its payment, until the next press', async () =
   ]);
   let arrive: (response: unknown) => void = () => {};
   await open({ answers: { '/api/orders': () => new Promise((resolve) => (arrive = resolve)) } });
-  const notice = /^Your order PO-7 is not paid yet\./;
+  const notice = /^Your order PO-7 has not been paid for yet\./;
   await screen.findByText(notice);
   await userEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
   await userEvent.click(await orderButton());
