@@ -253,11 +253,11 @@ test.describe('errors of the cart', () => {
   test('keeps the bundle beside one that is not sold any more, in the cart and in checkout', async ({ page, shop }) => {
     shop.sandbox.control.conditions.set({ range: 'without brush heads' });
     await page.goto('/en-ca/cart?bundle=brush-heads-halo,razor-arc');
-    await expect(page.getByText('Not sold any more: brush-heads-halo. The rest of your cart is kept.')).toBeVisible();
+    await expect(page.getByText('No longer sold: brush-heads-halo. The rest of your cart is kept.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Arc razor with blades', exact: true })).toBeVisible();
     await expect(findCart(page).total).toHaveText('$12.99');
     await page.goto('/en-ca/checkout?bundle=brush-heads-halo,razor-arc');
-    await expect(page.getByText('Not sold any more: brush-heads-halo. The rest of your cart is kept.')).toBeVisible();
+    await expect(page.getByText('No longer sold: brush-heads-halo. The rest of your cart is kept.')).toBeVisible();
     await expect(page.getByText('Log in or sign up to continue')).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ describe('the file of one subscription', () => {
     expect(paused.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual(
       Array(4).fill('CANCELLED'),
     );
-    expect(paused[0]?.description).toMatch(/Not planned any more/);
+    expect(paused[0]?.description).toMatch(/No longer planned/);
   });
 
   test('has no tax and no language where the country has none', async () => {

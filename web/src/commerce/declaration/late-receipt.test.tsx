@@ -34,10 +34,10 @@ it('a customer who has followed a link, whose page still loads, is not pulled ba
 });
 
 it.each([
-  ['Withdrawal', 'We have received your withdrawal. You will find the receipt on the page of the form.'],
+  ['Withdrawal', 'We have received your withdrawal. You will find the receipt on the page with the form.'],
   [
     'Ordinary',
-    'We have received your request to terminate the contract. You will find the receipt on the page of the form.',
+    'We have received your request to terminate the contract. You will find the receipt on the page with the form.',
   ],
 ] as const)('tells a customer who has left what was received, long enough to read it: %s', async (kind, notice) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -104,7 +104,7 @@ it('keeps a quantity whose price cannot be requested, shows no old price, and re
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
   await loseConnection();
   const notice = screen.getByRole('alert').textContent;
-  expect(notice).toContain('We could not get the price, but what you have chosen is kept.');
+  expect(notice).toContain('We could not get the price, but your selection is kept.');
   expect(notice).toContain('Please check your internet connection');
   expect(screen.queryByText('$99.99')).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Checkout/ }).disabled).toBe(true);

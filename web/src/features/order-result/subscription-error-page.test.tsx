@@ -18,7 +18,7 @@ it.each([
     null,
     [line('a'), line('b')],
     '/checkout?bundle=a%2Cb&modified=true&language=en-CA',
-    'Nothing was charged, and your cart is kept as it was.',
+    'Nothing was charged, and your cart has not changed.',
   ],
   ['its invoice', 'INV-1', [], '/my-account/subscription-payment-detail/INV-1?language=en-CA', ''],
   ['the account, if this browser did not start it', null, [], '/my-account/overview?language=en-CA', ''],

@@ -274,7 +274,12 @@ it('cannot be paid where invoices are not paid in the shop', async () => {
 
 it.each([
   ['INV-9', [oldest], 'This invoice cannot be found', 'The address may be mistyped'],
-  ['INV-7', [{ ...oldest, balance: 0, hasBalance: false }], 'This invoice has been paid', 'There is nothing left to pay'],
+  [
+    'INV-7',
+    [{ ...oldest, balance: 0, hasBalance: false }],
+    'This invoice has been paid',
+    'There is nothing left to pay',
+  ],
 ])('the invoice %s of %o: %s', async (id, invoices, heading, text) => {
   await openInvoice({ '/api/invoice/list': invoices }, id);
   await screen.findByRole('heading', { name: heading });

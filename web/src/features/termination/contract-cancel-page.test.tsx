@@ -136,7 +136,9 @@ describe('a customer who has gone on to another page', () => {
     const arrive = lateAnswer();
     await sendAndLeave();
     arrive(received());
-    await screen.findAllByText(/^We have received your request.*You will find the receipt on the page of the form\.$/);
+    await screen.findAllByText(
+      /^We have received your request.*You will find the receipt on the page with the form\.$/,
+    );
     screen.getByRole('heading', { name: 'Other page' });
     fireEvent.click(screen.getByRole('link', { name: 'Form' }));
     await screen.findByRole('dialog', { name: /^We have received your request/ });

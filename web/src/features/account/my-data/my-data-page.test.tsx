@@ -259,7 +259,7 @@ describe('the request for deletion', () => {
       'Filters S-1000002Cancel subscription (Filters)',
     ]);
     part(title).getByText(/^They continue, with shipments and payments, until they are cancelled\./);
-    part(title).getByText(/^Invoices are kept as long as the law requires it/);
+    part(title).getByText(/^Invoices are kept for as long as the law requires/);
     const regions = part(title).getAllByRole('status');
     await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
     const words = await part(title).findByText('Your request has been sent');
@@ -331,7 +331,7 @@ describe('the request for deletion', () => {
 
   it('says that nothing runs, if that is so', async () => {
     await openPage({ '/api/subscriptions': [] });
-    await part(title).findByText('No subscription of yours is running.');
+    await part(title).findByText('None of your subscriptions is running.');
   });
 
   it('is not made by customer care', async () => {

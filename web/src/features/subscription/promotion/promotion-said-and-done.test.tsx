@@ -14,7 +14,10 @@ const rows: readonly SaidAndDone[] = [
     does: 'activates a code for refills, typed with spaces',
     at: `${details}?task=promotion`,
     steps: [['fill', 'Discount code', ' refill25 ']],
-    reads: ['The code takes effect at once and lowers your coming payments.', 'Next payment 07/14/2026 Discount code'],
+    reads: [
+      'The code takes effect at once and lowers your upcoming payments.',
+      'Next payment 07/14/2026 Discount code',
+    ],
     confirm: 'Apply',
     sent: [apply('refill25')],
     notice: 'Voucher code activated',
