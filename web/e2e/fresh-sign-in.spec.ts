@@ -6,7 +6,7 @@ import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
 import { approvedVisa, payByCard } from './checkout-screen.ts';
 import { type Credentials, customersOfSeveral, signInAs, signInOnPage } from './customers.ts';
-import { cellOf, inMatrix } from './matrix.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
 const clockFile = join(tmpdir(), `clock-${process.pid}`);
