@@ -9,7 +9,12 @@ test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const visited = {
   'de-de': { decline: 'Alle ablehnen', accept: 'Alle erlauben', change: 'Datenschutzeinstellungen', more: 'Eins mehr' },
-  'fr-fr': { decline: 'Tout refuser', accept: 'Tout accepter', change: 'Choix de confidentialité', more: 'Un de plus' },
+  'fr-fr': {
+    decline: 'Tout refuser',
+    accept: 'Tout accepter',
+    change: 'Choix de confidentialité',
+    more: 'Augmenter la quantité',
+  },
   'en-gb': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choices', more: 'One more' },
   'en-ca': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choices', more: 'One more' },
 } as const;
