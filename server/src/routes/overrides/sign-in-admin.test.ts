@@ -95,7 +95,7 @@ test('the sixth wrong try within a minute is refused, and another admin still ge
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
   expect(refused.json()).toMatchObject({
     code: 'tries.tooMany',
-    detail: expect.stringMatching(/^There were too many tries\. Please try again in \d+ seconds\.$/),
+    detail: expect.stringMatching(/^There were too many attempts\. Please try again in \d+ seconds\.$/),
   });
   expect((await post('/api/admin/signin', '', credentials)).statusCode).toBe(200);
 });
@@ -112,7 +112,7 @@ test('wrong credentials show an error and keep the previous sign-in', async () =
   const before = toCookie(await post('/api/user/signin-udi', '', { accessToken: 'a' }));
   const response = await post('/api/admin/signin', before, { ...credentials, adminPassword: 'wrong' });
   expect(response.statusCode).toBe(400);
-  expect(response.json().detail).toMatch(/^These details are not right\./);
+  expect(response.json().detail).toMatch(/^These details are not correct\./);
   expect(await fetchSession(before)).toMatchObject({ signedIn: true, role: 'user' });
 });
 

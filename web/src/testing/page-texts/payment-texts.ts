@@ -175,7 +175,7 @@ export const paymentTexts: PageTextRows = {
     ],
     other: [
       'Bitte geben Sie an, welches Abo Sie kündigen möchten',
-      'Die Angaben finden Sie auf Ihrer Rechnung und in der E-Mail, mit der wir Ihre Bestellung bestätigt haben.',
+      'Die Angaben finden Sie auf Ihrer Rechnung und in der E-\u2060Mail, mit der wir Ihre Bestellung bestätigt haben.',
       'Art der Kündigung',
       'E-Mail-Adresse ist ungültig',
     ],
