@@ -65,6 +65,19 @@ test('a sign-in that one instance started ends on the other, and both know the c
   expect(await browser.session()).toMatchObject({ signedIn: true, email: ada.email });
 });
 
+test('what a request asks of Redis is in its trace, without what it is about', async () => {
+  const collector = await startFakeService((_, response) => response.end());
+  const traced = await testApp({ ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  const browser = createBrowser(traced, provider);
+  await browser.comeBack(await browser.start());
+  expect(await browser.session()).toMatchObject({ signedIn: true });
+  await traced.close();
+  await collector.close();
+  const spans = collector.received.map(({ body }) => body).join();
+  expect(spans).toContain('db.system.name');
+  expect(spans).not.toMatch(/sign-in:|ada@example\.com/);
+});
+
 test('a log-out on one instance counts on the other', async () => {
   const browser = await signIn();
   await browser.request('/bff/logout', 'POST', { culture: 'en-ca' });
