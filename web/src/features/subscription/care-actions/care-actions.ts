@@ -4,14 +4,10 @@ import type { CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
-import {
-  type CareAction,
-  type CareActionName,
-  careActionNames,
-  type ReshippingOption,
-} from '@perennial/shared/models/care';
+import type { CareAction, CareActionName, ReshippingOption } from '@perennial/shared/models/care';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isReturnedAsBundle } from '@perennial/shared/subscriptions/plan-facts';
+import { namesOf } from '@perennial/shared/typed-tables';
 import { isInsured } from '../../../commerce/subscriptions/subscription-limits.ts';
 
 /** What care fills in before an action can run. */
@@ -104,7 +100,7 @@ export function offerCareActions(
   countryCode: CountryCode,
 ): readonly OfferedCareAction[] {
   const onlyReships = offersOnlyReshipping(subscription, countryCode);
-  return careActionNames.flatMap((name) => {
+  return namesOf(table).flatMap((name) => {
     const action = actions.find((listed) => listed.name === name && listed.enabled);
     if (!action || (onlyReships && name !== 'reshipping')) return [];
     // What was shipped again before is shipped again without a question.
