@@ -12,15 +12,12 @@ declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } 
 const asWritten = (text: string) => text;
 const rules: Rules = { createHTML: asWritten, createScript: asWritten, createScriptURL: asWritten };
 
-let own: Rules | undefined;
+const policies: Record<string, Rules> = {};
 
-function policy(): Rules {
-  own ??= createPolicy('perennial');
-  return own;
-}
-
-function createPolicy(name: string): Rules {
-  return typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy(name, rules);
+/** Returns the policy of a name, which is made once. */
+function policy(name = 'perennial'): Rules {
+  policies[name] ??= typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy(name, rules);
+  return policies[name];
 }
 
 /** Parses HTML into a document of its own, in which no script runs and nothing is loaded. */
@@ -38,14 +35,10 @@ export function setScriptUrl(element: HTMLScriptElement, url: string): void {
   element.src = policy().createScriptURL(url);
 }
 
-let areOthersTrusted = false;
-
 /**
  * From now on this page takes texts as HTML and code wherever they are set, as in a browser without Trusted Types. Called
  * before the first script of others: many set texts, and nobody here can change them.
  */
 export function trustScriptsOfOthers(): void {
-  if (areOthersTrusted) return;
-  areOthersTrusted = true;
-  createPolicy('default');
+  policy('default');
 }
