@@ -39,7 +39,13 @@ export function GoodsTrack({ track: { names, number, url, steps }, isNamed = fal
   return (
     <div className="goods-track">
       {isNamed && names.length > 0 && <p className="goods-track__names">{names.join(', ')}</p>}
-      <StatusTrack steps={steps.map(({ name, date: day, state }) => ({ name: t(texts[name]), date: day && date(day), state }))} />
+      <StatusTrack
+        steps={steps.map(({ name, date: day, state }) => ({
+          name: t(texts[name]),
+          date: day === null ? undefined : date(day),
+          state,
+        }))}
+      />
       {url !== null ? (
         <a className="goods-track__link figures" href={url} target="_blank" rel="noopener">
           {t('subscription.sections.track')}
