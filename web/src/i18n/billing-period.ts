@@ -26,7 +26,8 @@ export function useBillingPeriodTexts(): BillingPeriodTexts {
   // Swedish has a word of its own for every second month.
   const every = (months: number) =>
     months === 2 ? t('billingPeriod.everyTwo') : t('billingPeriod.every', { count: months });
-  const per = (months: number) => (months === 2 ? t('billingPeriod.perTwo') : t('billingPeriod.per', { count: months }));
+  const per = (months: number) =>
+    months === 2 ? t('billingPeriod.perTwo') : t('billingPeriod.per', { count: months });
   return {
     every,
     per,

@@ -62,8 +62,7 @@ export function createAccountPaymentStore({ call, onOrder, reload, texts }: Port
         }
       } catch (error) {
         if (!(error instanceof ProblemError) || isResultUnknown(error) || isRefusal(error.problem)) await reload();
-        if (error instanceof ProblemError)
-          return fail(isToldByPage(error.problem) ? undefined : error.problem.detail);
+        if (error instanceof ProblemError) return fail(isToldByPage(error.problem) ? undefined : error.problem.detail);
         reportError(error);
         return fail(texts.unknown);
       }
