@@ -55,7 +55,7 @@ test('returns a device: requests the return once, and changes the address that i
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`/en-ca/my-account/subscription-cancel/${number}`));
   await page.goto(`/en-ca/my-account/subscription-return/${number}/return-confirmation`);
-  await expect(page.getByText('You have already asked for this return.')).toBeVisible();
+  await expect(page.getByText('You have already requested this return.')).toBeVisible();
   await expect(page).toHaveURL(/\/return-address/);
 });
 

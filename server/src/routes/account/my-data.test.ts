@@ -156,7 +156,7 @@ describe('the end of all other sign-ins', () => {
       statusCode: 401,
       code: 'session.endedElsewhere',
       action: 'sign-in',
-      detail: 'You were logged out from another browser. Please log in again.',
+      detail: 'This login was ended from another browser. Please log in again.',
     });
     expect((await other.start()).searchParams.get('prompt')).toBe('login');
     await other.comeBack(await other.start());

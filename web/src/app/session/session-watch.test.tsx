@@ -105,7 +105,7 @@ describe('a sign-in that was ended in another browser', () => {
     );
 
   it('is told before the sign-in, in the words of the shop', async () => {
-    const detail = 'You were logged out from another browser. Please log in again.';
+    const detail = 'This login was ended from another browser. Please log in again.';
     const problem = { ...expired, code: 'session.endedElsewhere', action: 'sign-in', detail };
     vi.stubGlobal('fetch', async () => Response.json(problem, { status: 401 }));
     await show();

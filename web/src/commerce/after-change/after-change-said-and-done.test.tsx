@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
     notice: 'The pause now ends on 06/30/2026.',
     words: 'Undo sets the end of the pause back to 04/29/2026.',
     sends: { name: 'changeResumeDate', query: { resumeDate: '2026-04-29' }, body: undefined },
-    undone: 'The previous end of the pause has been restored.',
+    undone: 'The previous end date of the pause has been restored.',
     holds: { status: 'Paused', resumedReplenishmentDate: '2026-04-29' },
     receipts: ['Change of the end of a pause', 'Change of the end of a pause'],
   },

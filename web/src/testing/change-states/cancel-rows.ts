@@ -226,7 +226,7 @@ export const cancelRows: ChangeRows = {
     focus: 'What happens next?',
     elsewhere: {
       answers: { ...subscriptionAnswers(returning), ...address(), ...carriers },
-      shows: 'You have already asked for this return.',
+      shows: 'You have already requested this return.',
     },
   },
 };

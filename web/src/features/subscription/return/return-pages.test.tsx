@@ -182,7 +182,7 @@ it('has no way back into a return that was requested, and focuses what happens n
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(steps()).toEqual(['Address', 'Carriers', 'Confirmation, current']);
   screen.getByText('A return label was emailed to anna@example.com.');
-  expect(screen.queryByText(/^You have already asked for this return/)).toBeNull();
+  expect(screen.queryByText(/^You have already requested this return/)).toBeNull();
   expect(hrefOf('Continue')).toBe('/my-account/subscription-cancel/S-1?language=en-CA');
   // The review has gone from the history.
   fireEvent.click(button('Back'));

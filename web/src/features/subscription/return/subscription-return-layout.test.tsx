@@ -34,7 +34,7 @@ it.each([
   vi.stubGlobal('fetch', async () => Response.json({ ...subscription, content: null }));
   await renderInShop(<SubscriptionReturnLayout />, { session: signedInAnna, markets: { selfService: 'here' } });
   await screen.findByRole('heading', { level: 1, name: /Return your product/ });
-  expect(screen.queryAllByText(/^You have already asked for this return/)).toHaveLength(count);
+  expect(screen.queryAllByText(/^You have already requested this return/)).toHaveLength(count);
 });
 
 it.each(['return-carriers', 'return-confirmation'])('opens the address instead of a typed %s', async (step) => {
