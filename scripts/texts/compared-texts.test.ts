@@ -81,10 +81,12 @@ it('has the numbers that the other languages have', () => {
     const different = others.filter((numbers) => numbers !== numbersOf(one.text));
     return different.length >= 7 && different.filter((numbers) => numbers === different[0]).length >= 7;
   });
-  // Two languages count the lines of an address.
+  // Two languages count the lines of an address, and Swedish has a word for every second month.
   expect(wrong.map(({ language, key }) => `${language} ${key}`).sort()).toEqual([
     'en fields/labels/line2',
     'nl fields/labels/line2',
+    'sv billingPeriod/everyTwo',
+    'sv billingPeriod/perTwo',
   ]);
 });
 
