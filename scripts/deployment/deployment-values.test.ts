@@ -254,5 +254,9 @@ describe('the CI workflow', () => {
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/de-de/cart', '/readyz']);
     expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([sandboxEnvironment['PUBLIC_URL']]));
     expect(text).toContain('--env-file server/deploy/sandbox.env up');
+    // Compose reads no file without the variables that it requires, also to show logs.
+    const calls = [...text.matchAll(/docker compose (.*)/g)].map(([, rest = '']) => rest);
+    expect(calls.filter((rest) => !rest.startsWith('--env-file server/deploy/sandbox.env '))).toEqual([]);
+    expect(calls.some((rest) => rest.endsWith(' logs'))).toBe(true);
   });
 });

@@ -173,6 +173,7 @@ describe('an invalid configuration has one error line for', () => {
 describe('a valid configuration', () => {
   test('accepts http for loopback hosts', () => {
     expect(findErrors({ PUBLIC_URL: 'http://localhost:3000', OIDC_ISSUER: 'http://127.0.0.1:4002' })).toEqual([]);
+    expect(findErrors({ PUBLIC_URL: 'http://[::1]:3000', OIDC_ISSUER: 'http://identity.localhost:4002' })).toEqual([]);
   });
 
   test('needs no secret with keys', () => {

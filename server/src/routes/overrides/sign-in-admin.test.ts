@@ -6,6 +6,7 @@ import { ShopError } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { AdminTries } from '../../limits/admin-tries.ts';
 import { MemoryStore } from '../../session/expiring-store.ts';
+import { customerIdSchema } from '../../session/ids.ts';
 import type { ProviderTokens } from '../../session/sign-in-record.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { json, startFakeService, testApp, testConfig } from '../../testing/test-app.ts';
@@ -130,25 +131,30 @@ const responseOf = (status: number) => async () => {
 
 /** Returns the override, and its request, with replaced dependencies. */
 function createOverride(
-  replaced: { endSession?: () => Promise<string | undefined>; forwardAnonymously?: () => Promise<object> },
+  replaced: {
+    endSession?: () => Promise<string | undefined>;
+    forwardAnonymously?: () => Promise<object>;
+    startSignIn?: () => Promise<void>;
+  },
   wait?: (milliseconds: number) => Promise<unknown>,
 ) {
-  const { endSession, forwardAnonymously = responseOf(200) } = replaced;
+  const { endSession, forwardAnonymously = responseOf(200), startSignIn = async () => {} } = replaced;
+  const entries = new CareEntries(new MemoryStore(), ['a secret']);
   const override = signInAdmin({
     shop: { forwardAnonymously } as unknown as VisitorShopApi,
     provider: { endSession } as unknown as IdentityProvider,
     config: testConfig(),
     adminTries: new AdminTries(testConfig()),
-    careTrail: { log: new AuditLog('/dev/null'), entries: new CareEntries(new MemoryStore(), ['a secret']) },
+    careTrail: { log: new AuditLog('/dev/null'), entries },
     ...(wait && { wait }),
   });
   const run = (previous?: object) => {
-    const visitor = { signIn: async () => previous, startSignIn: async () => {} };
+    const visitor = { signIn: async () => previous, startSignIn };
     const clientAborted = new AbortController().signal;
-    const request = { visitor, clientAborted, site: { culture: 'en-ca' }, body: credentials };
+    const request = { id: 'r-1', visitor, clientAborted, site: { culture: 'en-ca' }, body: credentials };
     return override.handler(request as unknown as FastifyRequest, {} as FastifyReply);
   };
-  return { ...override, run };
+  return { ...override, run, entries };
 }
 
 const tokens: ProviderTokens = { accessToken: 'access', subject: 'ada' };
@@ -164,6 +170,15 @@ test.each<[string, { provider?: ProviderTokens } | undefined, string | undefined
   const { run, response } = createOverride({ endSession });
   expect(response.parse(await run(previous))).toEqual(expected);
   expect(endSession).toHaveBeenCalledTimes(previous?.provider ? 1 : 0);
+});
+
+test.each([
+  ['done', undefined],
+  ['failed', new Error('The store does not answer')],
+])('the customer reads that the sign-in was tried, and its result: %s', async (result, error) => {
+  const { run, entries } = createOverride({ startSignIn: () => (error ? Promise.reject(error) : Promise.resolve()) });
+  await run().catch((reason: unknown) => expect(reason).toBe(error));
+  expect(await entries.list(customerIdSchema.parse(details.uuid))).toMatchObject([{ deed: 'signIn', result }]);
 });
 
 /** Lets everything happen that needs no time. */

@@ -168,6 +168,15 @@ const rows: readonly SaidAndDone[] = [
   },
   {
     who: 'en-ca',
+    does: 'has a code for one of one',
+    at: '/cart?bundle=brush-heads-halo&coupon=DUO15',
+    steps: [],
+    sent: [],
+    stays: ['15% off your first two', 'not: applied to'],
+    shows: {},
+  },
+  {
+    who: 'en-ca',
     does: 'has a code for two of four',
     at: '/cart?bundle=brush-heads-halo&coupon=DUO15',
     steps: [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
 import { ReturnAddressStep } from './return-address-step.tsx';
@@ -24,6 +24,15 @@ const saved = {
   zipCode: 'M5V 2T6',
   addition: '301 Front Street West',
 };
+
+it('shows the region that was saved with the British address', async () => {
+  const british = { countryCode: 'GB', stateCode: 'GB-SCT', city: 'Perth', zipCode: 'PH1 5EN', line1: '2 High Street' };
+  stubAnswers({ '/api/return/address': british });
+  const step = <ReturnAddressStep subscriptionNumber="S-1" scope="TryBuy" onConfirmed={() => {}} />;
+  await renderInShop(step, { culture: 'en-gb', session: signedInAnna });
+  const region = await screen.findByRole('combobox', { name: 'Region' });
+  expect(region).toHaveProperty('value', 'Scotland');
+});
 
 it('opens the form with the saved address for a customer whose carriers have refused it', async () => {
   stubAnswers({ '/api/return/address': saved });
