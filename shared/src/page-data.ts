@@ -36,8 +36,16 @@ type NamedQuery = { readonly [N in PrefetchedName]: QueryOf<N> }[PrefetchedName]
 /** What a page reads for its first view. `takesKept`: the page can show a kept answer (ADR 88). */
 export type PrefetchQuery = NamedQuery & { readonly takesKept?: true };
 
+/**
+ * The key of the client's cache under which the reason stands why all changes are closed. A page that comes with kept
+ * answers has it among its responses (ADR 95).
+ */
+export const CLOSED_KEY = ['closed', {}] as const;
+
+type ClosedQuery = { readonly name: (typeof CLOSED_KEY)[0]; readonly input: (typeof CLOSED_KEY)[1] };
+
 /** A query with its data, as the client would read it from the BFF. */
-export type PrefetchedResponse = NamedQuery & {
+export type PrefetchedResponse = (NamedQuery | ClosedQuery) & {
   readonly data: unknown;
   /** Milliseconds since 1970; undefined for an answer of now. */
   readonly keptSince?: number;

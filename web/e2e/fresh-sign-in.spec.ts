@@ -36,8 +36,8 @@ async function signInEarlier(page: Page, shop: ShopUnderTest, id: string): Promi
 async function expectToBeAsked(page: Page, shop: ShopUnderTest, language: string): Promise<void> {
   const { errors, ui } = textsFor(language);
   const words = errors['session.notFresh'];
-  await expect(page.getByRole('region', { name: ui.notifications }).getByText(words)).toBeVisible();
-  await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await expect(page.getByRole('region', { name: ui.notifications }).getByText(words)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`^${shop.sandbox.urls.identity}`));
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language.slice(0, 2)}`));
   await expect(page.locator('input[name="password"]')).toBeVisible();

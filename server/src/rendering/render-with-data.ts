@@ -1,6 +1,7 @@
 /** Renders pages with what they prefetch (docs/rules/content.md#server-rendered-pages). */
 import type { Boot } from '@perennial/shared/boot';
 import type { Texts } from '@perennial/shared/locales/texts';
+import { CLOSED_KEY } from '@perennial/shared/page-data';
 import type { RenderedPage, ServerBuild } from '@perennial/shared/server-build';
 import type { FastifyRequest } from 'fastify';
 import { inTime, type PageLimits } from './in-time.ts';
@@ -29,9 +30,13 @@ export function createRenderWithData(
       if (!rendering || !queries) return { boot };
       if (queries.length > 0) answered = { ...boot, prefetched: await prefetch(request, queries) };
       if (answered.prefetched?.some(({ keptSince }) => keptSince !== undefined)) {
-        // By these texts a page with answers says, and knows, that they are kept ones.
         const { outage } = await loadTexts(request);
-        answered = { ...answered, texts: { ...boot.texts, outage } };
+        const [name, input] = CLOSED_KEY;
+        answered = {
+          ...answered,
+          texts: { ...boot.texts, outage },
+          prefetched: [...answered.prefetched, { name, input, data: outage.closed }],
+        };
       }
       const rendered = await inTime(rendering.render(answered, request.url), limits.rendering);
       if (!rendered) throw new Error(`The rendering took longer than ${limits.rendering} ms`);

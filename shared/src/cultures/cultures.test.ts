@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { siteName } from '../brand/brand.ts';
 import { countryCodes } from '../countries/country-codes.ts';
-import { cultureCodes, cultureOf, cultures, defaultCultureCode, findLanguage, isCultureCode } from './cultures.ts';
+import {
+  cultureCodes,
+  cultureOf,
+  cultures,
+  currencyNames,
+  defaultCultureCode,
+  findLanguage,
+  isCultureCode,
+} from './cultures.ts';
 
 /** The table in docs/rules/markets.md#cultures. */
 const table = `
@@ -33,10 +41,11 @@ describe('the sites of the shop', () => {
     expect(culture).toMatchObject({
       countryCode: country,
       name,
-      currency: { code: currencyCode, name: currencyName, symbol },
+      currency: { code: currencyCode, symbol },
       symbolPosition: position,
       dateFormat: date,
     });
+    expect(culture && currencyNames[culture.currency.code]).toBe(currencyName);
     expect(culture && siteName(culture)).toBe(`Perennial ${name}`);
     expect(culture?.languages.join(', ')).toBe(languages);
     expect(`1${culture?.currency.thousand}234${culture?.currency.decimal}50`).toBe(money);

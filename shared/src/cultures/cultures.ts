@@ -4,7 +4,6 @@ import type { CurrencyCode } from '../countries/currency-codes.ts';
 
 export type Currency = {
   readonly code: CurrencyCode;
-  readonly name: string;
   readonly symbol: string;
   readonly decimal: '.' | ',';
   readonly thousand: string;
@@ -24,16 +23,28 @@ type CultureRow = {
 
 const space = ' ';
 const currencies = {
-  euro: { code: 'EUR', name: 'Euro', symbol: '€', decimal: ',', thousand: '.' },
-  euroInFrance: { code: 'EUR', name: 'Euro', symbol: '€', decimal: ',', thousand: space },
-  usDollar: { code: 'USD', name: 'US dollar', symbol: '$', decimal: '.', thousand: ',' },
-  canadianDollar: { code: 'CAD', name: 'Canadian dollar', symbol: '$', decimal: '.', thousand: ',' },
-  zloty: { code: 'PLN', name: 'Złoty polski', symbol: 'zł', decimal: ',', thousand: space },
-  koruna: { code: 'CZK', name: 'Česká koruna', symbol: 'Kč', decimal: ',', thousand: space },
-  krona: { code: 'SEK', name: 'Svensk krona', symbol: 'kr', decimal: ',', thousand: space },
-  leu: { code: 'RON', name: 'Leu românesc', symbol: 'RON', decimal: ',', thousand: '.' },
-  pound: { code: 'GBP', name: 'Pound sterling', symbol: '£', decimal: '.', thousand: ',' },
+  euro: { code: 'EUR', symbol: '€', decimal: ',', thousand: '.' },
+  euroInFrance: { code: 'EUR', symbol: '€', decimal: ',', thousand: space },
+  usDollar: { code: 'USD', symbol: '$', decimal: '.', thousand: ',' },
+  canadianDollar: { code: 'CAD', symbol: '$', decimal: '.', thousand: ',' },
+  zloty: { code: 'PLN', symbol: 'zł', decimal: ',', thousand: space },
+  koruna: { code: 'CZK', symbol: 'Kč', decimal: ',', thousand: space },
+  krona: { code: 'SEK', symbol: 'kr', decimal: ',', thousand: space },
+  leu: { code: 'RON', symbol: 'RON', decimal: ',', thousand: '.' },
+  pound: { code: 'GBP', symbol: '£', decimal: '.', thousand: ',' },
 } as const satisfies Record<string, Currency>;
+
+/** Pages show symbols, so no page loads these. */
+export const currencyNames = {
+  EUR: 'Euro',
+  USD: 'US dollar',
+  CAD: 'Canadian dollar',
+  PLN: 'Złoty polski',
+  CZK: 'Česká koruna',
+  SEK: 'Svensk krona',
+  RON: 'Leu românesc',
+  GBP: 'Pound sterling',
+} as const satisfies Readonly<Record<CurrencyCode, string>>;
 
 const rows = {
   NL: {

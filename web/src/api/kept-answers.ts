@@ -8,9 +8,6 @@ import { unstable_serialize } from 'swr';
 import { createStore } from '../state/store.ts';
 import type { CallOptions } from './client.ts';
 
-/** Who puts a reason under this key of the cache, in the customer's words, closes all changes; undefined opens them. */
-export const CLOSED_KEY = 'closed';
-
 type Key = readonly unknown[];
 
 /** `since` is a moment: in ISO 8601, or in milliseconds since 1970. */

@@ -20,9 +20,6 @@ export function announceSessionEnd(problem: Problem): void {
   for (const listener of listeners) listener(problem);
 }
 
-/** Whether the page tells a failure itself, before it leads to a fresh sign-in: it is not told a second time. */
-export const isToldByPage = ({ action }: Pick<Problem, 'action'>): boolean => action === 'sign-in-again';
-
 /**
  * Why this page must not start a sign-in at the moment (docs/rules/sign-in.md#guard). It ends with the page.
  *

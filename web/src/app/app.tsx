@@ -28,7 +28,7 @@ export function App({ boot, router }: Props) {
         value={{
           ...repeatReads,
           fallback: { [SESSION_KEY]: boot.session },
-          provider: () => toCache(prefetched, boot.prefetched && boot.texts.outage?.closed),
+          provider: () => toCache(prefetched),
         }}
       >
         {router(

@@ -6,9 +6,7 @@ import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultur
 import { startTransition } from 'react';
 import { consentSlot } from '../analytics/consent-slot.ts';
 import { setSite } from '../api/client.ts';
-import { keptAnswers } from '../api/kept-answers.ts';
 import { watchPageExit } from '../api/page-exit.ts';
-import { toKeptNotes, toPrefetchedData } from '../api/prefetched-data.tsx';
 import { toSessionUser } from '../api/session-channel.ts';
 import { stripCulture } from '../paths.ts';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
@@ -56,7 +54,6 @@ export async function start(): Promise<void> {
   keepDataOf(user);
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot);
-  keptAnswers.set(toKeptNotes(toPrefetchedData(boot.prefetched)));
   const path = stripCulture(boot.culture, window.location.pathname);
   initTexts(boot.language, boot.texts);
   await loadPages(path, inlinePages());

@@ -24,10 +24,10 @@ type BillingPeriodTexts = {
 export function useBillingPeriodTexts(): BillingPeriodTexts {
   const { t } = useTranslation();
   // Swedish has a word of its own for every second month.
-  const every = (months: number) =>
-    months === 2 ? t('billingPeriod.everyTwo') : t('billingPeriod.every', { count: months });
-  const per = (months: number) =>
-    months === 2 ? t('billingPeriod.perTwo') : t('billingPeriod.per', { count: months });
+  const inWords = (name: 'every' | 'per', count: number) =>
+    t(count === 2 ? `billingPeriod.${name}Two` : `billingPeriod.${name}`, { count });
+  const every = (months: number) => inWords('every', months);
+  const per = (months: number) => inWords('per', months);
   return {
     every,
     per,

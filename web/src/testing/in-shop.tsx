@@ -1,11 +1,11 @@
 /** Renders a component with a fresh cache, a router and notifications; by default on the Canadian site in English. */
 
 import type { SessionState } from '@perennial/shared/models/session';
+import { CLOSED_KEY } from '@perennial/shared/page-data';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { CLOSED_KEY } from '../api/kept-answers.ts';
+import { SWRConfig, unstable_serialize } from 'swr';
 import { SESSION_KEY } from '../api/session.ts';
 import { setLeaving } from '../api/session-end.ts';
 import { SiteProvider } from '../i18n/site.tsx';
@@ -30,7 +30,7 @@ export async function renderInShop(
   children: ReactNode,
   { at = '/', closed, ...options }: ShopOptions = {},
 ): Promise<RenderResult> {
-  const cache = closed === undefined ? [] : [[CLOSED_KEY, { data: closed }] as const];
+  const cache = closed === undefined ? [] : [[unstable_serialize(CLOSED_KEY), { data: closed }] as const];
   const site = sampleBoot(options);
   initTexts(options.language ?? 'en-CA', site.texts);
   setLeaving('no');

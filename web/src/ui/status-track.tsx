@@ -4,7 +4,7 @@ import './status-track.css';
 type StatusStep = {
   readonly name: string;
   /** As it is written in the culture. */
-  readonly date?: string | undefined;
+  readonly date?: string | null | undefined;
   readonly state: 'done' | 'current' | 'waiting';
 };
 

@@ -9,7 +9,7 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import { type PublicTexts, textsOfPage } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
-import type { DataName, PrefetchedResponse } from '@perennial/shared/page-data';
+import { CLOSED_KEY, type DataName, type PrefetchedResponse } from '@perennial/shared/page-data';
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server';
@@ -116,8 +116,7 @@ const rows: readonly Row[] = [
 type Client = Pick<typeof import('./render.tsx'), 'render' | 'prefetchOf'> &
   Pick<typeof import('../app.tsx'), 'App'> &
   Pick<typeof import('../../texts/texts.ts'), 'initTexts'> &
-  Pick<typeof import('../../api/kept-answers.ts'), 'keptAnswers'> &
-  Pick<typeof import('../../api/prefetched-data.tsx'), 'toKeptNotes' | 'toPrefetchedData'>;
+  Pick<typeof import('../../api/kept-answers.ts'), 'keptAnswers'>;
 
 /** Loads the client again: SWR keeps the first value of each key as the value that the server had. */
 async function loadClient(): Promise<Client> {
@@ -126,14 +125,13 @@ async function loadClient(): Promise<Client> {
   const { default: cache } = await import('swr');
   // Otherwise the tests depend on the files before: a configuration without `client` of vitest.config.ts runs them.
   expect(cache, 'SWR is loaded again').not.toBe(earlierCache);
-  const [{ render, prefetchOf }, { App }, { initTexts }, { keptAnswers }, prefetchedData] = await Promise.all([
+  const [{ render, prefetchOf }, { App }, { initTexts }, { keptAnswers }] = await Promise.all([
     import('./render.tsx'),
     import('../app.tsx'),
     import('../../texts/texts.ts'),
     import('../../api/kept-answers.ts'),
-    import('../../api/prefetched-data.tsx'),
   ]);
-  return { render, prefetchOf, App, initTexts, keptAnswers, ...prefetchedData };
+  return { render, prefetchOf, App, initTexts, keptAnswers };
 }
 
 let client: Client;
@@ -183,7 +181,7 @@ type Visit = {
 
 /** Returns the markup of the server, what the browser made of it, and what went wrong. */
 async function visit({ row, culture, language, answered, stored, keptSince }: Visit) {
-  const { render, prefetchOf, App, initTexts, keptAnswers, toKeptNotes, toPrefetchedData } = client;
+  const { render, prefetchOf, App, initTexts } = client;
   const requests = stubAnswers({});
   const problems: unknown[] = recordConsoleErrors();
   const { session = anonymousSession } = row;
@@ -202,7 +200,8 @@ async function visit({ row, culture, language, answered, stored, keptSince }: Vi
   const url = `/${culture}${row.at}`;
   const queries = prefetchOf(site, url) ?? [];
   const given = queries.map((query) => ({ ...query, data: answers[query.name], keptSince }) as PrefetchedResponse);
-  const boot = { ...site, prefetched: answered ? given : [] };
+  const closed = { name: CLOSED_KEY[0], input: CLOSED_KEY[1], data: allTexts.outage.closed };
+  const boot = { ...site, prefetched: answered ? [...given, ...(keptSince === undefined ? [] : [closed])] : [] };
   const rendered = await render(boot, url);
   // React's rendering on the server leaves its contexts set until the next one, and the browser's React has the same here.
   await renderToReadableStream(null);
@@ -212,7 +211,6 @@ async function visit({ row, culture, language, answered, stored, keptSince }: Vi
   const languages = cultures.find(({ code }) => code === culture)?.languages ?? [];
   window.history.replaceState(null, '', pathname + setLanguageQuery(languages, search, language));
   initTexts(language, boot.texts);
-  keptAnswers.set(toKeptNotes(toPrefetchedData(boot.prefetched)));
   container.innerHTML = rendered.markup;
   const renderedText = container.textContent;
   const renderedTexts = textsIn(container);
@@ -286,35 +284,6 @@ describe('with the answers of the shop API', () => {
     });
   }
 
-  it.each(['/my-account/overview', '/my-account/subscription-details/:id'])(
-    '%s says at once that its answers are old and since when, is closed for changes, and stays so in the browser',
-    async (path) => {
-      const row = rows.find((one) => one.path === path) as Row;
-      const keptSince = Date.parse('2026-03-01T13:03:20Z');
-      const seen = { row, culture: 'de-de', language: 'de-DE', answered: true, stored: false, keptSince } as const;
-      const { rendered, problems } = await visit(seen);
-      const { outage, account } = textsFor('de-DE');
-      const server = document.createElement('div');
-      server.innerHTML = rendered.markup;
-      expect(server.textContent).toContain(outage.notice.replace('{{time}}', '13:03 UTC'));
-      const stateOf = (page: HTMLElement) => {
-        const buttons = [...page.querySelectorAll('button')];
-        return [
-          buttons.find((one) => one.textContent === account.payNow)?.disabled,
-          page.textContent?.includes(outage.closed),
-        ];
-      };
-      expect([stateOf(server), stateOf(container)]).toEqual([
-        [true, true],
-        [true, true],
-      ]);
-      const now = outage.notice.replace('{{time}}', formatSince(keptSince, Date.now(), 'de-DE'));
-      await vi.waitFor(() => expect(container.textContent).toContain(now));
-      expect(problems).toEqual([]);
-      client.keptAnswers.set(Object.fromEntries(Object.keys(client.keptAnswers.get()).map((key) => [key, undefined])));
-    },
-  );
-
   it.each(['/cart', '/cart?bundle=halo&modified=true', '/checkout'])(
     '%s depends on the browser and is not rendered on the server',
     (at) => {
@@ -358,4 +327,39 @@ describe('without an answer', () => {
     const asks = queries.length > 0 || row.asks !== undefined;
     expect(requests.length > 0).toBe(asks);
   });
+});
+
+describe('with kept answers', () => {
+  beforeEach(async () => {
+    client = await loadClient();
+  });
+
+  it.each(['/my-account/overview', '/my-account/subscription-details/:id'])(
+    '%s says at once that its answers are old and since when, is closed for changes, and stays so in the browser',
+    async (path) => {
+      const row = rows.find((one) => one.path === path) as Row;
+      const keptSince = Date.parse('2026-03-01T13:03:20Z');
+      const seen = { row, culture: 'de-de', language: 'de-DE', answered: true, stored: false, keptSince } as const;
+      const { rendered, problems } = await visit(seen);
+      const { outage, account } = textsFor('de-DE');
+      const server = document.createElement('div');
+      server.innerHTML = rendered.markup;
+      expect(server.textContent).toContain(outage.notice.replace('{{time}}', '13:03 UTC'));
+      const stateOf = (page: HTMLElement) => {
+        const buttons = [...page.querySelectorAll('button')];
+        return [
+          buttons.find((one) => one.textContent === account.payNow)?.disabled,
+          page.textContent?.includes(outage.closed),
+        ];
+      };
+      expect([stateOf(server), stateOf(container)]).toEqual([
+        [true, true],
+        [true, true],
+      ]);
+      const now = outage.notice.replace('{{time}}', formatSince(keptSince, Date.now(), 'de-DE'));
+      await vi.waitFor(() => expect(container.textContent).toContain(now));
+      expect(problems).toEqual([]);
+      client.keptAnswers.set(Object.fromEntries(Object.keys(client.keptAnswers.get()).map((key) => [key, undefined])));
+    },
+  );
 });

@@ -43,9 +43,11 @@ export function SessionWatch() {
   const onEnd = useEffectEvent((problem: Problem) => {
     const now = getLeaving();
     if (now === 'signing-out' || now === 'session-ended') return;
-    // For a fresh sign-in the page stays: the person may cancel, and is signed in all the same.
-    if (problem.action !== 'sign-in-again') setLeaving('session-ended');
-    notify('warning', problem.detail);
+    // For a fresh sign-in the page stays: the person may cancel, and is signed in all the same. What was pressed says why.
+    if (problem.action !== 'sign-in-again') {
+      setLeaving('session-ended');
+      notify('warning', problem.detail);
+    }
     setTimeout(() => {
       // Admins sign in on a separate page.
       if (role === 'admin') window.location.assign(inCulture(culture.code, paths.loginAdmin()));

@@ -2,11 +2,11 @@
  * Says that the page shows kept answers, and since when; asks the shop again, and closes what changes something meanwhile
  * (docs/rules/account.md#while-the-shop-api-is-away, ADR 88).
  */
+import { CLOSED_KEY } from '@perennial/shared/page-data';
 import { showsKeptAnswers } from '@perennial/shared/page-paths';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { CLOSED_KEY } from '../../api/kept-answers.ts';
 import { LateTexts } from '../../commerce/late-texts.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';

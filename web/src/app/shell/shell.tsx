@@ -2,11 +2,14 @@
 import { useTranslation } from '../../texts/texts.ts';
 import './shell.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
+import { CLOSED_KEY } from '@perennial/shared/page-data';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useKeptNotes } from '../../api/prefetched-data.tsx';
+import useSWR from 'swr';
+import { keptAnswers } from '../../api/kept-answers.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useStore } from '../../state/use-store.ts';
 import { LoadedPart } from '../../ui/in-browser.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { PageRoutes } from '../routing/routes.tsx';
@@ -36,7 +39,9 @@ export function Shell({ footer }: { footer: FooterContent }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { role, firstName } = useSession();
-  const kept = useKeptNotes();
+  const kept = useStore(keptAnswers);
+  // The server knows no other sign of kept answers.
+  const { data: closedReason } = useSWR<string>(CLOSED_KEY, null);
   const { config } = useSite();
   const route = findRoute(pathname);
   const hasBlock = config.genericHtml !== null || config.genericScript !== null;
@@ -56,7 +61,7 @@ export function Shell({ footer }: { footer: FooterContent }) {
       {!route?.bare && <Header focused={route?.focused ?? false} />}
       <main id="main" className="shell__main container" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
-          {Object.keys(kept)[0] && keptNotice}
+          {(closedReason || Object.keys(kept)[0]) && keptNotice}
           <PageRoutes />
         </ErrorBoundary>
         {/* In the main view, because who goes through a page by its landmarks does not find what is in none. */}

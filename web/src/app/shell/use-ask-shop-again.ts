@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { type KeptAnswer, keptAnswers } from '../../api/kept-answers.ts';
-import { useKeptNotes } from '../../api/prefetched-data.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
+import { useKeptNotes } from './kept-notes.ts';
 
 /** How often a page that somebody sees asks by itself, in milliseconds. */
 export const ASK_MS = 20_000;

@@ -4,7 +4,6 @@
  */
 import { useState } from 'react';
 import { ProblemError } from '../../api/client.ts';
-import { isToldByPage } from '../../api/session-end.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { useGuardedAction } from '../../ui/press/use-guarded-action.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
@@ -20,7 +19,7 @@ export type Action<Input> = {
   readonly isDone: boolean;
   /** Why the last run has failed. It stays while the next one runs. */
   readonly error: ProblemError | undefined;
-  /** The text of `error` for the customer; undefined if the page itself tells it. */
+  /** The text of `error` for the customer. */
   readonly errorText: string | undefined;
   /** Forgets why the last run has failed. */
   readonly reset: () => void;
@@ -70,7 +69,7 @@ export function useAction<Input = void, Result = unknown>(
         const isProblem = failure instanceof ProblemError;
         setState({ phase: 'idle', error: isProblem ? failure : undefined });
         if (!isProblem) throw failure;
-        if (!isToldByPage(failure.problem) && (!isShown.current || failsIn === 'notification'))
+        if (!isShown.current || failsIn === 'notification')
           notify('danger', toText(failure), isShown.current ? undefined : READING_TIME_MS);
         onFailed?.(failure, input);
         return false;
@@ -87,7 +86,7 @@ export function useAction<Input = void, Result = unknown>(
     isRunning: phase === 'running',
     isDone: phase === 'done',
     error,
-    errorText: error && !isToldByPage(error.problem) ? toText(error) : undefined,
+    errorText: error && toText(error),
     reset: () => setState(({ phase: before }) => ({ phase: before })),
   };
 }

@@ -1,7 +1,6 @@
 /** The payment that the customer starts on a page of the account: one at a time (docs/rules/errors.md#repeated-presses). */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { type Call, isRefusal, isResultUnknown, ProblemError } from '../../api/client.ts';
-import { isToldByPage } from '../../api/session-end.ts';
 import { createStore } from '../../state/store.ts';
 import { type AccountPaymentRequest, type PaymentPurpose, startPayment } from './account-payment.ts';
 import { idlePayment } from './payment-state.ts';
@@ -30,7 +29,7 @@ type Ports = {
 export function createAccountPaymentStore({ call, onOrder, reload, texts }: Ports) {
   const { get, set, subscribe } = createStore(idlePayment);
 
-  function fail(failure: string | undefined): string | undefined {
+  function fail(failure: string): string {
     set({ ...idlePayment, failure });
     return failure;
   }
@@ -39,7 +38,7 @@ export function createAccountPaymentStore({ call, onOrder, reload, texts }: Port
     get,
     subscribe,
 
-    /** Returns the text of a failure; undefined without one, and for one that the page itself tells. */
+    /** Returns the text of a failure; undefined if the payment goes on, or if another one is starting. */
     async start(
       purpose: PaymentPurpose,
       request: AccountPaymentRequest,
@@ -62,7 +61,7 @@ export function createAccountPaymentStore({ call, onOrder, reload, texts }: Port
         }
       } catch (error) {
         if (!(error instanceof ProblemError) || isResultUnknown(error) || isRefusal(error.problem)) await reload();
-        if (error instanceof ProblemError) return fail(isToldByPage(error.problem) ? undefined : error.problem.detail);
+        if (error instanceof ProblemError) return fail(error.problem.detail);
         reportError(error);
         return fail(texts.unknown);
       }

@@ -1,11 +1,12 @@
 /**
  * Why nothing can be changed at the moment, whatever the page is: the shop API is away
  * (docs/rules/account.md#while-the-shop-api-is-away, ADR 88). The reason is in the cache, which all parts of a page share and
- * which ends with it.
+ * which ends with it. Who puts a reason under `CLOSED_KEY`, in the customer's words, closes all changes; undefined opens
+ * them.
  */
+import { CLOSED_KEY } from '@perennial/shared/page-data';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import { CLOSED_KEY } from '../../api/kept-answers.ts';
 import { BlockedAction } from './blocked-action.tsx';
 
 /** Returns why changes are closed; undefined if they are open. */

@@ -40,11 +40,7 @@ export function GoodsTrack({ track: { names, number, url, steps }, isNamed = fal
     <div className="goods-track">
       {isNamed && names.length > 0 && <p className="goods-track__names">{names.join(', ')}</p>}
       <StatusTrack
-        steps={steps.map(({ name, date: day, state }) => ({
-          name: t(texts[name]),
-          date: day === null ? undefined : date(day),
-          state,
-        }))}
+        steps={steps.map(({ name, date: day, state }) => ({ name: t(texts[name]), date: day && date(day), state }))}
       />
       {url !== null ? (
         <a className="goods-track__link figures" href={url} target="_blank" rel="noopener">

@@ -63,12 +63,13 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
             <SubscriptionFactList subscription={subscription} />
             {toStatusMeaning(subscription.status) !== 'ended' && <Goods tracks={tracks} />}
             <CancellationTips tips={tips} onDismiss={dismiss} />
-            <div className="subscription-card__ways">
-              {subscription.ableToPayInFull && <PayInFull subscription={subscription} />}
-              {(state === 'active' || state === 'paused') && <CancelLink subscription={subscription} />}
-            </div>
+            {subscription.ableToPayInFull && (
+              <div className="subscription-card__ways">
+                <PayInFull subscription={subscription} />
+              </div>
+            )}
           </div>
-          <DetailsLink subscription={subscription} />
+          <Links subscription={subscription} runs={state === 'active' || state === 'paused'} />
         </>
       )}
     </article>
@@ -86,7 +87,7 @@ function Status({ subscription }: PartProps) {
     case 'cancelled':
     case 'purchased':
     case 'ended':
-      return <p className="subscription-card__ended">{t(`subscription.state.${state}`)}</p>;
+      return <p className="subscription-card__soft subscription-card__ended">{t(`subscription.state.${state}`)}</p>;
     default:
       return (
         <>
@@ -147,35 +148,28 @@ function Goods({ tracks }: { tracks: Tracks }) {
   );
 }
 
-/** Opens the cancel flow, which says what can still be done (ADR 94). */
-function CancelLink({ subscription }: PartProps) {
+/** The first covers the row. The other ways of a row are above it. The last opens the cancel flow (ADR 94). */
+function Links({ subscription, runs }: PartProps & { runs: boolean }) {
   const { t } = useTranslation();
   const { culture, languageQuery: language } = useSite();
+  const { subscriptionNumber: number } = subscription;
   if (!hasDetails(subscription, culture.countryCode)) return null;
   return (
-    <Link
-      className="subscription-card__cancel"
-      to={paths.subscriptionDetails(subscription.subscriptionNumber, { language, task: 'cancel' })}
-    >
-      {t('subscription.cancel.submit')}
-      <SubscriptionName subscription={subscription} />
-    </Link>
-  );
-}
-
-/** Covers the row. The other ways of a row are above it. */
-function DetailsLink({ subscription }: PartProps) {
-  const { t } = useTranslation();
-  const { culture, languageQuery } = useSite();
-  if (!hasDetails(subscription, culture.countryCode)) return null;
-  return (
-    <Link
-      className="subscription-card__link"
-      to={paths.subscriptionDetails(subscription.subscriptionNumber, { language: languageQuery })}
-    >
-      <span className="subscription-card__link-words">{t('account.subscriptions.details')}</span>
-      <SubscriptionName subscription={subscription} />
-      <Icon name="arrow-right" />
-    </Link>
+    <>
+      <Link className="subscription-card__link" to={paths.subscriptionDetails(number, { language })}>
+        <span className="subscription-card__link-words">{t('account.subscriptions.details')}</span>
+        <SubscriptionName subscription={subscription} />
+        <Icon name="arrow-right" />
+      </Link>
+      {runs && (
+        <Link
+          className="subscription-card__rest subscription-card__soft subscription-card__ways"
+          to={paths.subscriptionDetails(number, { language, task: 'cancel' })}
+        >
+          {t('subscription.cancel.submit')}
+          <SubscriptionName subscription={subscription} />
+        </Link>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import './away-entry.css';
 import { lazy, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChangeEntry } from '../../../../commerce/status/change-entry.tsx';
