@@ -1,11 +1,17 @@
 /** Which answers of a page are kept ones, from what the page came with on (ADR 95). Loaded only while the shop API is away. */
-import { useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { type KeptNotes, keptAnswers } from '../../api/kept-answers.ts';
 import { PrefetchedContext } from '../../api/prefetched-data.tsx';
 
+type Kept = {
+  readonly notes: KeptNotes;
+  /** Puts into the store what the page came with; called by a `ref`, before React compares the first render with it. */
+  readonly keep: () => void;
+};
+
 /** Returns the notes: on the server, and in the first render, those of what the page came with. */
-export function useKeptNotes(): KeptNotes {
+export function useKeptNotes(): Kept {
   const prefetched = useContext(PrefetchedContext);
   const { cache } = useSWRConfig();
   const first = useMemo(
@@ -17,8 +23,7 @@ export function useKeptNotes(): KeptNotes {
       ),
     [prefetched],
   );
-  // Before React compares the first render with the store.
-  useLayoutEffect(() => {
+  const keep = useCallback(() => {
     for (const [text, note] of Object.entries(first)) {
       const { isValidating, error } = cache.get(text) ?? {};
       // A request may have ended before this was loaded, with an answer of now.
@@ -26,5 +31,6 @@ export function useKeptNotes(): KeptNotes {
       if (!(text in keptAnswers.get()) && !isFresh) keptAnswers.set({ [text]: note });
     }
   }, [first, cache]);
-  return useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, () => first);
+  const notes = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, () => first);
+  return { notes, keep };
 }

@@ -4,7 +4,7 @@
  */
 import { CLOSED_KEY } from '@perennial/shared/page-data';
 import { showsKeptAnswers } from '@perennial/shared/page-paths';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { LateTexts } from '../../commerce/late-texts.tsx';
@@ -15,6 +15,7 @@ import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { keepFocus } from '../../ui/lost-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
 import { type AskShopAgain, useAskShopAgain } from './use-ask-shop-again.ts';
 
 /** Shows nothing on a page without kept answers, and when the shop has answered again. */
@@ -25,10 +26,8 @@ export default function KeptNotice() {
   const asking = useAskShopAgain(() => notify('success', t('outage.over')));
   const setClosed = useSetClosed();
   const isOver = asking.since === undefined || !showsKeptAnswers(pathname);
-  useEffect(() => {
-    // The page may have come with closed changes, and the shop have answered before this was there.
-    if (isOver) setClosed(undefined);
-  }, [isOver, setClosed]);
+  // The page may have come with closed changes, and the shop have answered before this was there.
+  useTimer(() => setClosed(undefined), { afterMs: isOver ? 0 : undefined });
   if (asking.since === undefined || isOver) return null;
   return (
     <LateTexts textKey="outage.notice" skeleton={null}>
@@ -37,12 +36,12 @@ export default function KeptNotice() {
   );
 }
 
-function Words({ asking: { isAsking, ask }, since }: { asking: AskShopAgain; since: number }) {
+function Words({ asking: { isAsking, keep, ask }, since }: { asking: AskShopAgain; since: number }) {
   const { t } = useTranslation();
   const { language } = useSite();
   const notify = useNotify();
   const isInBrowser = useIsInBrowser();
-  const close = useCloseChanges(t('outage.closed'));
+  const close = useCloseChanges(t('outage.closed'), keep);
 
   async function retry(): Promise<void> {
     const isBack = await ask();
@@ -65,13 +64,14 @@ function Words({ asking: { isAsking, ask }, since }: { asking: AskShopAgain; sin
   );
 }
 
-/** Returns the `ref` of the part that closes all changes for a reason while it is on the page. */
-function useCloseChanges(reason: string): () => () => void {
+/** Returns the `ref` of the part that closes all changes for a reason while it is on the page. It calls `keep` first. */
+function useCloseChanges(reason: string, keep: () => void): () => () => void {
   const setClosed = useSetClosed();
   return useCallback(() => {
+    keep();
     setClosed(reason);
     return () => setClosed(undefined);
-  }, [setClosed, reason]);
+  }, [setClosed, keep, reason]);
 }
 
 /** Returns a function that closes all changes for a reason, or opens them. */

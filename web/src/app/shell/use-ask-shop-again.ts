@@ -16,6 +16,8 @@ export type AskShopAgain = {
   /** Of the oldest kept answer, in milliseconds since 1970; undefined without one. */
   readonly since: number | undefined;
   readonly isAsking: boolean;
+  /** Notes what the page came with; for the `ref` of what shows it. */
+  readonly keep: () => void;
   /** Asks for all of them. Returns whether all came. */
   readonly ask: () => Promise<boolean>;
 };
@@ -27,7 +29,7 @@ export type AskShopAgain = {
 export function useAskShopAgain(onBack: () => void): AskShopAgain {
   const { cache, mutate } = useSWRConfig();
   const { pathname } = useLocation();
-  const notes = useKeptNotes();
+  const { notes, keep } = useKeptNotes();
   const [isAsking, setAsking] = useState(false);
   const [turn, setTurn] = useState({ count: 0, at: Date.now() + ASK_MS });
   const [page, setPage] = useState<{ pathname: string; openedAt?: number }>({ pathname });
@@ -79,5 +81,5 @@ export function useAskShopAgain(onBack: () => void): AskShopAgain {
   useTimer(onBack, { atMs: last.backAt });
 
   const times = findKept(notes).map(({ since }) => new Date(since).getTime());
-  return { since: times.length === 0 ? undefined : Math.min(...times), isAsking, ask };
+  return { since: times.length === 0 ? undefined : Math.min(...times), isAsking, keep, ask };
 }
