@@ -12,7 +12,6 @@ describe('what a person does not see', () => {
     '.disclosure__summary::-webkit-details-marker': 'The page has a sign of its own.',
     '.search-select__list:empty': 'It has nothing.',
     '.order-result__referral:empty': 'It has nothing.',
-    '.subscription-card__ways:empty': 'It has nothing.',
     '.account__banners:empty': 'It has nothing.',
     '.account__view[aria-busy="true"] > :not(.page-title, :has(.account__skeleton))':
       'Its place is empty until the data is there.',
@@ -114,6 +113,7 @@ describe('what a person reads', () => {
     '.totals__sum dd': 'An amount is one word.',
     '.purchase__sum dd': 'An amount is one word.',
     '.statement__day': 'A day is one word.',
+    '.status-track__date @(width >= 22rem)': 'A date is one word. It breaks where the page is narrow for its text.',
     '.statement__table td.statement__amount': 'An amount is one word; what stands below it breaks.',
     '.step-card__number': 'A phone number is one word.',
     '.support__call a': 'A phone number is one word. It breaks where the page is narrow for its text.',

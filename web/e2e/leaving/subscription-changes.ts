@@ -43,7 +43,7 @@ export const subscriptionChanges = {
   cancellation: {
     prepare: async (page, shop) => {
       const number = await openTask(page, shop, 'de-bundle', 'cancel');
-      await page.locator('details[open] .sections__body > div > .button').click();
+      // The link opens the flow.
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Weiter zur Kündigung' }).click();
       for (const keep of await dialog.getByRole('radio', { name: 'Ja, ich möchte es behalten.' }).all())
