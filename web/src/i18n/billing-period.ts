@@ -24,10 +24,9 @@ type BillingPeriodTexts = {
 export function useBillingPeriodTexts(): BillingPeriodTexts {
   const { t } = useTranslation();
   // Swedish has a word of its own for every second month.
-  const inWords = (name: 'every' | 'per', count: number) =>
+  const inWords = (name: 'every' | 'per') => (count: number) =>
     t(count === 2 ? `billingPeriod.${name}Two` : `billingPeriod.${name}`, { count });
-  const every = (months: number) => inWords('every', months);
-  const per = (months: number) => inWords('per', months);
+  const [every, per] = [inWords('every'), inWords('per')];
   return {
     every,
     per,

@@ -13,8 +13,8 @@ export function PayNowLink({ invoiceId, variant }: Props) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
   const paymentInProgress = usePaymentInProgress();
-  const reason = useClosedReason() ?? (paymentInProgress ? t('account.paymentInProgress') : undefined);
-  if (reason !== undefined) return <BlockedAction label={t('account.payNow')} reason={reason} />;
+  const reason = useClosedReason() ?? (paymentInProgress && t('account.paymentInProgress'));
+  if (reason) return <BlockedAction label={t('account.payNow')} reason={reason} />;
   return (
     <Link className={buttonClass(variant)} to={paths.subscriptionPaymentDetail(invoiceId, { language: languageQuery })}>
       {t('account.payNow')}

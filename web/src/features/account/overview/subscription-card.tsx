@@ -153,12 +153,13 @@ function Links({ subscription, runs }: PartProps & { runs: boolean }) {
   const { t } = useTranslation();
   const { culture, languageQuery: language } = useSite();
   const { subscriptionNumber: number } = subscription;
+  const name = <SubscriptionName subscription={subscription} />;
   if (!hasDetails(subscription, culture.countryCode)) return null;
   return (
     <>
       <Link className="subscription-card__link" to={paths.subscriptionDetails(number, { language })}>
         <span className="subscription-card__link-words">{t('account.subscriptions.details')}</span>
-        <SubscriptionName subscription={subscription} />
+        {name}
         <Icon name="arrow-right" />
       </Link>
       {runs && (
@@ -167,7 +168,7 @@ function Links({ subscription, runs }: PartProps & { runs: boolean }) {
           to={paths.subscriptionDetails(number, { language, task: 'cancel' })}
         >
           {t('subscription.cancel.submit')}
-          <SubscriptionName subscription={subscription} />
+          {name}
         </Link>
       )}
     </>
