@@ -44,24 +44,37 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Below the ports that the system gives to outgoing connections: one of those could take the port before the service
- * listens. Each process has ports of its own, because a port is free again between the choice and the service.
- */
+/** Below the ports that the system gives to outgoing connections: one of those could take the port before the service listens. */
 const FIRST_PORT = 10_000;
-const PORTS_OF_PROCESS = 100;
-const PROCESSES = 220;
+const PORTS_OF_BLOCK = 100;
+const BLOCKS = 220;
 
+let block: Promise<number> | undefined;
 let chosen = 0;
 
 async function listenAnywhere(): Promise<Listening> {
-  const first = FIRST_PORT + ((process.pid + threadId) % PROCESSES) * PORTS_OF_PROCESS;
-  for (let attempt = 0; attempt < PORTS_OF_PROCESS; attempt += 1) {
-    const port = first + (chosen++ % PORTS_OF_PROCESS);
+  block ??= takeBlock();
+  const first = await block;
+  for (let attempt = 1; attempt < PORTS_OF_BLOCK; attempt += 1) {
+    const port = first + 1 + (chosen++ % (PORTS_OF_BLOCK - 1));
     const listening = await listen(port).catch(() => undefined);
     if (listening) return listening;
   }
-  throw new Error(`Found no free port from ${first} to ${first + PORTS_OF_PROCESS - 1}.`);
+  throw new Error(`Found no free port from ${first} to ${first + PORTS_OF_BLOCK - 1}.`);
+}
+
+/**
+ * Returns the first port of a block that no other process chooses from: a port is free again between the choice and the
+ * service. The first port stays in use until the process ends, which keeps the others away.
+ */
+async function takeBlock(): Promise<number> {
+  for (let attempt = 0; attempt < BLOCKS; attempt += 1) {
+    const first = FIRST_PORT + ((process.pid + threadId + attempt) % BLOCKS) * PORTS_OF_BLOCK;
+    const guard = await listen(first).catch(() => undefined);
+    guard?.unref();
+    if (guard) return first;
+  }
+  throw new Error(`Every block of ports from ${FIRST_PORT} is taken.`);
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -74,14 +87,18 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-type Listening = { readonly port: number; readonly close: () => Promise<void> };
+type Listening = { readonly port: number; readonly close: () => Promise<void>; readonly unref: () => void };
 
 function listen(port: number): Promise<Listening> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, exclusive: true }, () => {
-      resolve({ port, close: () => new Promise((closed) => server.close(() => closed())) });
+      resolve({
+        port,
+        close: () => new Promise((closed) => server.close(() => closed())),
+        unref: () => server.unref(),
+      });
     });
   });
 }
