@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineScript } from './build/inline-script.ts';
+import { pureRouter } from './build/pure-router.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [inlineScript(), react()],
+  // The browser's build has the same plugin: both draw the same markup.
+  plugins: [inlineScript(), pureRouter(), react()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markPure, unreached } from './pure-router.ts';
 
 it('marks what has no effect but its result, and drops the names for development tools', () => {
@@ -32,15 +32,22 @@ it('marks components that are classes, with all of their code', () => {
 });
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('react-router-dom/package.json')), '..');
-const production = join(folder, 'react-router/dist/production');
-const installed = readdirSync(production)
-  .filter((name) => /^chunk-.*\.mjs$/.test(name))
-  .map((name) => readFileSync(join(production, name), 'utf8'))
-  .find((text) => text.includes('var Link ='));
+/** Returns the file of the installed router with its links: of the browser's build, or of the server's. */
+function readRouter(variant: string): string {
+  const files = join(folder, 'react-router/dist', variant);
+  const texts = readdirSync(files)
+    .filter((name) => /^chunk-.*\.mjs$/.test(name))
+    .map((name) => readFileSync(join(files, name), 'utf8'));
+  return texts.find((text) => text.includes('var Link =')) ?? '';
+}
 
-it.each(unreached)('$name is where it was in the installed router, and is left out', ({ use }) => {
-  expect(installed).toMatch(use);
-  expect(markPure(installed ?? '')).not.toMatch(use);
+describe.each(['production', 'development'])('in the installed router for %s', (variant) => {
+  const installed = readRouter(variant);
+
+  it.each(unreached)('$name is where it was, and is left out', ({ use }) => {
+    expect(installed).toMatch(use);
+    expect(markPure(installed)).not.toMatch(use);
+  });
 });
 
 /** What only a router that loads data gives, or asks for. */

@@ -5,7 +5,8 @@
  */
 import type { Plugin } from 'vite';
 
-const routerFile = /\/react-router\/dist\/production\/.*\.mjs$/;
+/** The build for the server takes the other one: its conditions are those of Node. */
+const routerFile = /\/react-router\/dist\/(?:production|development)\/.*\.mjs$/;
 
 /** `const Form = React.forwardRef(`: the call has no effect but its result. */
 const creation = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm;
@@ -29,6 +30,11 @@ export const unreached: readonly { readonly name: string; readonly use: RegExp; 
     replacement: '',
   },
   { name: 'their handlers', use: /\n\s*\.\.\.prefetchHandlers,/, replacement: '' },
+  {
+    name: 'the mark by which a framework finds links',
+    use: /,\s*"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g,
+    replacement: '',
+  },
   { name: 'their element', use: /mergeRefs\(forwardedRef, prefetchRef\)/, replacement: 'forwardedRef' },
   {
     name: 'the state of loaded data',

@@ -2,7 +2,7 @@
 import type { PrefetchedResponse } from '@perennial/shared/page-data';
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { PrefetchedData, toCache, toPrefetchedData } from '../src/api/prefetched-data.tsx';
+import { PrefetchedContext, toCache, toPrefetchedData } from '../src/api/prefetched-data.ts';
 
 type Props = {
   name: string;
@@ -26,7 +26,7 @@ function Answered({ answers, children }: Required<Pick<Props, 'answers' | 'child
   const [prefetched] = useState(() => toPrefetchedData(answers));
   return (
     <SWRConfig value={{ provider: () => toCache(prefetched) }}>
-      <PrefetchedData prefetched={prefetched}>{children}</PrefetchedData>
+      <PrefetchedContext value={prefetched}>{children}</PrefetchedContext>
     </SWRConfig>
   );
 }

@@ -5,7 +5,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { type CallOptions, call, type ProblemError } from './client.ts';
 import { keptOptions } from './kept-answers.ts';
-import { useIsPrefetched } from './prefetched-data.tsx';
+import { useIsPrefetched } from './prefetched-data.ts';
 
 type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'background'>;
 

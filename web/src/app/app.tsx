@@ -1,9 +1,15 @@
 /** The root component: the providers of every page, from the outside in. */
 import type { Boot } from '@perennial/shared/boot';
-import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { PrefetchedData, toCache, toPrefetchedData } from '../api/prefetched-data.tsx';
+import {
+  nothingPrefetched,
+  type Prefetched,
+  PrefetchedContext,
+  toCache,
+  toPrefetchedData,
+} from '../api/prefetched-data.ts';
 import { repeatReads } from '../api/repeat-reads.ts';
 import { SESSION_KEY, useSession } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
@@ -49,13 +55,13 @@ export function App({ boot, router }: Props) {
 }
 
 /** Ends the use of the page's prefetched responses at the first navigation: another page asks for what it needs. */
-function FirstPageData({ prefetched, children }: ComponentProps<typeof PrefetchedData>) {
+function FirstPageData({ prefetched, children }: { prefetched: Prefetched; children: ReactNode }) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [isOver, setIsOver] = useState(false);
   // While rendering, so that the next page never sees them. Going back to the first page does not renew them.
   if (!isOver && key !== firstKey) setIsOver(true);
-  return <PrefetchedData prefetched={isOver ? undefined : prefetched}>{children}</PrefetchedData>;
+  return <PrefetchedContext value={isOver ? nothingPrefetched : prefetched}>{children}</PrefetchedContext>;
 }
 
 /** A page works without it if it cannot be loaded. */

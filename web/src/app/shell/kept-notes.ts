@@ -2,7 +2,7 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { type KeptNotes, keptAnswers } from '../../api/kept-answers.ts';
-import { PrefetchedContext } from '../../api/prefetched-data.tsx';
+import { PrefetchedContext } from '../../api/prefetched-data.ts';
 
 type Kept = {
   readonly notes: KeptNotes;

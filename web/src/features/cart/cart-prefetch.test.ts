@@ -2,7 +2,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { profile, storedAddress } from '@perennial/shared/examples/profile';
 import { expect, it } from 'vitest';
-import type { FindPrefetched } from '../../api/prefetched-data.tsx';
+import type { FindPrefetched } from '../../api/prefetched-data.ts';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { cartPrefetch, findPrefetchedCart, shippingZip } from './cart-prefetch.ts';

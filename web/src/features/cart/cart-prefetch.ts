@@ -8,7 +8,7 @@ import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/page-data';
-import type { FindPrefetched } from '../../api/prefetched-data.tsx';
+import type { FindPrefetched } from '../../api/prefetched-data.ts';
 import { hasStoredLines, toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
 import { type CartLines, createLines } from '../../commerce/cart/cart-lines.ts';
 

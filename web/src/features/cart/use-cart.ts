@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../analytics/track.ts';
 import { call } from '../../api/client.ts';
-import { useFindPrefetched } from '../../api/prefetched-data.tsx';
+import { useFindPrefetched } from '../../api/prefetched-data.ts';
 import { hasStoredLines } from '../../commerce/cart/cart-calls.ts';
 import {
   type CartLines,

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { useFindPrefetched } from '../../api/prefetched-data.tsx';
+import { useFindPrefetched } from '../../api/prefetched-data.ts';
 import { toLimitsInput } from '../../commerce/cart/cart-calls.ts';
 import { type CartLines, formatBundleNames, isMaximumReached } from '../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../i18n/site.tsx';

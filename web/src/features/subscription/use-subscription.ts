@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import type { ProblemError } from '../../api/client.ts';
 import { keptOptions } from '../../api/kept-answers.ts';
-import { useIsPrefetched } from '../../api/prefetched-data.tsx';
+import { useIsPrefetched } from '../../api/prefetched-data.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import { loadSubscription, subscriptionKey } from '../../commerce/subscriptions/load-subscription.ts';
 

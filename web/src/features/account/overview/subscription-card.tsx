@@ -2,7 +2,7 @@
 import './subscription-card.css';
 import type { GoodsTrack as GoodsTrackData } from '@perennial/shared/models/coming-up';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { toStatusMeaning } from '@perennial/shared/subscriptions/subscription-state';
+import { type SubscriptionState, toStatusMeaning } from '@perennial/shared/subscriptions/subscription-state';
 import { memo, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isUnderWay, useStepName } from '../../../commerce/status/goods-track.tsx';
@@ -46,7 +46,7 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
     <article className="subscription-card" aria-labelledby={`${titleId} ${titleId}-number`}>
       <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
       <div className="subscription-card__head">
-        <Status subscription={subscription} />
+        <Status state={state} awaited={findAwaitedReturn(subscription)} />
         <h3 id={titleId} ref={title} tabIndex={-1}>
           {subscription.title}
         </h3>
@@ -79,10 +79,8 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
 type PartProps = Pick<Props, 'subscription'>;
 
 /** Nothing for a subscription that simply runs: the heading of its list says so. */
-function Status({ subscription }: PartProps) {
+function Status({ state, awaited }: { state: SubscriptionState; awaited: ReturnType<typeof findAwaitedReturn> }) {
   const { t } = useTranslation();
-  const state = subscriptionState(subscription);
-  const awaited = findAwaitedReturn(subscription);
   switch (state) {
     case 'cancelled':
     case 'purchased':

@@ -5,12 +5,12 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { PrefetchedResponse } from '@perennial/shared/page-data';
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { type Key, type State, unstable_serialize } from 'swr';
 
-type Prefetched = ReadonlyMap<string, PrefetchedResponse>;
+export type Prefetched = ReadonlyMap<string, PrefetchedResponse>;
 
-const nothingPrefetched: Prefetched = new Map();
+export const nothingPrefetched: Prefetched = new Map();
 
 export const PrefetchedContext = createContext(nothingPrefetched);
 
@@ -21,17 +21,6 @@ export function toPrefetchedData(list: readonly PrefetchedResponse[] = []): Pref
 /** Returns the content of a new cache. `_k` is the key that `mutate` finds entries by. */
 export function toCache(prefetched: Prefetched): Map<string, State & { _k: unknown }> {
   return new Map([...prefetched].map(([key, { name, input, data }]) => [key, { data, _k: [name, input] }]));
-}
-
-/** `prefetched` is undefined when the first view is over. */
-export function PrefetchedData({
-  prefetched = nothingPrefetched,
-  children,
-}: {
-  prefetched: Prefetched | undefined;
-  children: ReactNode;
-}) {
-  return <PrefetchedContext value={prefetched}>{children}</PrefetchedContext>;
 }
 
 /** Whether the page came with the response of a key `[name, input]`. One that is kept is asked for again (ADR 88). */
