@@ -25,6 +25,8 @@ for (const { id, culture, language } of customersOfSeveral) {
       const paused = notices.getByRole('listitem').filter({ hasText: texts.subscription.pause.done });
       await expect(paused.getByText(texts.afterChange.undoes.pause)).toBeVisible();
       await expect(page).toHaveURL(/\/my-account\/overview/);
+      // The next page takes the focus when it is there.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       // By the keyboard alone: the message is in the order of the page.
       const undo = paused.getByRole('button', { name: texts.afterChange.undo });
       await undo.focus();
