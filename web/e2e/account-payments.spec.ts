@@ -48,6 +48,10 @@ test('pays a past-due invoice after the first card is declined', async ({ page, 
   await signInAs(page, shop, 'it-past-due');
   await page.goto('/it-it/my-account/overview');
   await page.getByRole('main').getByRole('link', { name: 'Paga ora' }).click();
+  // What is paid stands above how it is paid, not beside it.
+  const method = await page.getByRole('radio', { name: 'Carta di credito' }).boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(method?.x).toBeLessThan((heading?.x ?? 0) + (heading?.width ?? 0));
   for (const card of [declinedVisa, approvedVisa]) {
     await page.getByRole('radio', { name: 'Carta di credito' }).check();
     await page.getByRole('combobox', { name: 'Tipo di carta' }).selectOption('Visa');
