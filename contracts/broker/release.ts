@@ -11,7 +11,7 @@ import { requireBrokerSettings } from './broker-settings.ts';
 
 const [question, environment = 'production', participant = CONSUMER] = process.argv.slice(2);
 
-/** Returns what is told, and whether all is well. */
+/** Returns the message, and whether the answer is yes. */
 async function ask(): Promise<readonly [text: string, isWell: boolean]> {
   const broker = requireBrokerSettings(process.env);
   const version = `${participant} ${broker.version}`;

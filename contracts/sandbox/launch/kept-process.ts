@@ -11,7 +11,7 @@ type Start = {
   readonly onLine: (line: string) => void;
 };
 
-/** A process that does not end by itself is ended after this time, in milliseconds. */
+/** A process that has not stopped after this time, in milliseconds, is killed. */
 const LONGEST_END_MS = 5000;
 
 export class KeptProcess {
@@ -25,7 +25,7 @@ export class KeptProcess {
     this.#child = this.#spawn();
   }
 
-  /** Ends the process, if it has not ended by itself, and starts it with what it has sent last. */
+  /** Stops the process if it runs, and starts it with the state that it sent last. */
   restart(): Promise<void> {
     this.#turn = this.#turn.then(async () => {
       await this.#end();

@@ -24,7 +24,7 @@ afterEach(() => {
 async function toldOf(change: () => void): Promise<readonly string[]> {
   told.length = 0;
   change();
-  // What is told last ends the wait, so that nothing that must not be told can come later.
+  // The last report ends the wait, so that no report that must not come can come later.
   writeFileSync(join(folder, 'last.json'), String(Math.random()));
   await expect.poll(() => told).toContain('last.json');
   return [...new Set(told)].filter((path) => path !== 'last.json');
@@ -32,7 +32,7 @@ async function toldOf(change: () => void): Promise<readonly string[]> {
 
 const file = (path: string) => join(folder, path);
 
-it('tells of each save, in the file or by another file in its place, again and again', async () => {
+it('reports each save, in the file or by another file in its place, again and again', async () => {
   const inPlace = () => writeFileSync(file('routes/calls.ts'), String(Math.random()));
   const replaced = () => {
     writeFileSync(file('routes/.calls.ts.swp'), String(Math.random()));
@@ -42,7 +42,7 @@ it('tells of each save, in the file or by another file in its place, again and a
     expect(await toldOf(save)).toEqual(['routes/calls.ts']);
 });
 
-it('tells of a file in a folder that is new, and of one that is removed', async () => {
+it('reports a file in a folder that is new, and of one that is removed', async () => {
   await toldOf(() => mkdirSync(file('limits')));
   expect(await toldOf(() => writeFileSync(file('limits/one.ts'), ''))).toEqual(['limits/one.ts']);
   expect(await toldOf(() => rmSync(file('routes/calls.ts')))).toEqual(['routes/calls.ts']);

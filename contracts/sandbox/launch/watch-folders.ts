@@ -1,17 +1,17 @@
 /**
- * Tells which files change. It watches folders and no files: many editors write another file and rename it, and who
- * watches the file watches what was thrown away (`node --watch` does).
+ * Reports changed files. It watches folders, not files: many editors write a new file and rename it, and a watcher of
+ * the file then watches one that is gone (`node --watch` does).
  */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an editor writes in one go is told once, after this time without a further change, in milliseconds. */
+/** What an editor writes in one go is reported once, after this time without a further change, in milliseconds. */
 const QUIET_MS = 50;
 
 /** Sources of the running product; no tests, and nothing that an editor writes beside them. */
 const SOURCE = /^(?!.*\.test\.)[^.~].*\.(?:ts|tsx|js|json|css|svg|html)$/;
 
-/** Calls `onChange` with the paths of changed files. Returns what ends it. */
+/** Calls `onChange` with the paths of changed files. Returns a function that stops watching. */
 export function watchFolders(folders: readonly string[], onChange: (paths: readonly string[]) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();

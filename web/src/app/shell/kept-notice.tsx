@@ -4,7 +4,7 @@
  */
 import { CLOSED_KEY } from '@perennial/shared/page-data';
 import { showsKeptAnswers } from '@perennial/shared/page-paths';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { LateTexts } from '../../commerce/late-texts.tsx';
@@ -15,7 +15,6 @@ import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { keepFocus } from '../../ui/lost-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
-import { useTimer } from '../../ui/use-timer.ts';
 import { type AskShopAgain, useAskShopAgain } from './use-ask-shop-again.ts';
 
 /** Shows nothing on a page without kept answers, and when the shop has answered again. */
@@ -26,8 +25,10 @@ export default function KeptNotice() {
   const asking = useAskShopAgain(() => notify('success', t('outage.over')));
   const setClosed = useSetClosed();
   const isOver = asking.since === undefined || !showsKeptAnswers(pathname);
-  // The page may have come with closed changes, and the shop have answered before this was there.
-  useTimer(() => setClosed(undefined), { afterMs: isOver ? 0 : undefined });
+  useEffect(() => {
+    // The page may have come with closed changes, and the shop have answered before this was there.
+    if (isOver) setClosed(undefined);
+  }, [isOver, setClosed]);
   if (asking.since === undefined || isOver) return null;
   return (
     <LateTexts textKey="outage.notice" skeleton={null}>

@@ -1,8 +1,7 @@
 /** Opens the cancel flow for a link with `?task=cancel` (docs/rules/subscriptions.md#task-links, ADR 94). */
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useClosedReason } from '../../../commerce/status/change-entry.tsx';
-import { useTimer } from '../../../ui/use-timer.ts';
 
 const TASK = 'task';
 
@@ -15,9 +14,12 @@ export function useLinkedFlow(isOffered: boolean, open: () => void): () => void 
   const { key } = useLocation();
   const closedReason = useClosedReason();
   const link = isOffered && query.get(TASK) === 'cancel' ? key : undefined;
-  const [last, setLast] = useState<{ link?: string | undefined; at?: number | undefined }>({});
-  if (last.link !== link) setLast({ link, at: link === undefined ? undefined : Date.now() });
-  useTimer(() => closedReason === undefined && open(), { atMs: last.at });
+  const onLink = useEffectEvent(() => {
+    if (closedReason === undefined) open();
+  });
+  useEffect(() => {
+    if (link !== undefined) onLink();
+  }, [link]);
 
   return () => {
     if (link === undefined) return;
