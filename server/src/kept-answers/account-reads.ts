@@ -12,7 +12,7 @@ import { headerOf } from '../http/headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SignIn } from '../session/sign-in-record.ts';
 import type { ShopInput } from '../shop-api/call-mappings.ts';
-import { readBoth, type ShopResponse } from '../shop-api/read-response.ts';
+import { readBoth, type ShopResponse, withoutUnforeseen } from '../shop-api/read-response.ts';
 import type { ForwardOptions, VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
@@ -21,18 +21,24 @@ export const KEPT_TIMEOUT_MS = 8000;
 /** The same while the shop API is known to be slow. */
 const SHORT_TIMEOUT_MS = 1500;
 
-export type AccountAnswer<N extends KeptName> = {
+export type ForwardedAnswer = {
   /** As the shop API sent it, without values that the catalogue does not have. */
   readonly response: ShopResponse;
-  readonly value: CallResponse<N>;
   /** Milliseconds since 1970; undefined for an answer of now. */
   readonly keptSince: number | undefined;
 };
+
+export type AccountAnswer<N extends KeptName> = ForwardedAnswer & { readonly value: CallResponse<N> };
+
+/** Reads a response of the shop API. Throws RequestProblem for one that cannot be used. */
+type ReadResponse<R> = (response: ShopResponse) => R;
 
 type ReadOptions = Pick<ForwardOptions, 'signal' | 'keepsSession'> & {
   /** The page can show a kept answer, and says so. */
   readonly takesKept: boolean;
 };
+
+type Asked = { readonly request: FastifyRequest; readonly name: KeptName; readonly input: ShopInput };
 
 type Dependencies = {
   readonly shop: Pick<VisitorShopApi, 'forward'>;
@@ -53,18 +59,34 @@ export class AccountReads {
   }
 
   /** Makes the call, or returns its last answer while the shop API is away. Throws RequestProblem or ShopError. */
-  async read<N extends KeptName>(
+  read<N extends KeptName>(
     request: FastifyRequest,
     name: N,
     input: ShopInput,
-    { takesKept, ...options }: ReadOptions = { takesKept: takesKeptAnswers(request) },
+    options: ReadOptions = { takesKept: takesKeptAnswers(request) },
   ): Promise<AccountAnswer<N>> {
+    return this.#answer({ request, name, input }, options, (response) => readBoth(name, response, request));
+  }
+
+  /** Does the same for a caller that needs no value. */
+  forward(request: FastifyRequest, name: KeptName, input: ShopInput): Promise<ForwardedAnswer> {
+    return this.#answer({ request, name, input }, { takesKept: takesKeptAnswers(request) }, (response) => ({
+      response: withoutUnforeseen(name, response, request),
+    }));
+  }
+
+  async #answer<R extends { response: ShopResponse }>(
+    asked: Asked,
+    { takesKept, ...options }: ReadOptions,
+    readResponse: ReadResponse<R>,
+  ): Promise<R & Pick<ForwardedAnswer, 'keptSince'>> {
+    const { request, name } = asked;
     const signIn = await request.visitor.signIn();
-    const findKept = async () => (signIn && takesKept ? this.#findKept(request, signIn, name, input) : undefined);
+    const findKept = async () => (signIn && takesKept ? this.#findKept(asked, signIn, readResponse) : undefined);
     try {
       // A page that is rendered leaves without what is late.
-      if (!signIn || !takesKept || options.signal) return await this.#ask(request, signIn, name, input, options);
-      return await this.#askInTime((signal) => this.#ask(request, signIn, name, input, { ...options, signal }), {
+      if (!signIn || !takesKept || options.signal) return await this.#ask(asked, signIn, options, readResponse);
+      return await this.#askInTime((signal) => this.#ask(asked, signIn, { ...options, signal }, readResponse), {
         left: request.clientAborted,
         findKept,
       });
@@ -76,17 +98,16 @@ export class AccountReads {
     }
   }
 
-  async #ask<N extends KeptName>(
-    request: FastifyRequest,
+  async #ask<R extends { response: ShopResponse }>(
+    { request, name, input }: Asked,
     signIn: SignIn | undefined,
-    name: N,
-    input: ShopInput,
     options: ForwardOptions,
-  ): Promise<AccountAnswer<N>> {
-    const { response, value } = readBoth(name, await this.#shop.forward(request, name, input, options), request);
+    readResponse: ReadResponse<R>,
+  ): Promise<R & Pick<ForwardedAnswer, 'keptSince'>> {
+    const read = readResponse(await this.#shop.forward(request, name, input, options));
     this.#timeoutMs = KEPT_TIMEOUT_MS;
-    if (signIn) this.#kept.keep(signIn, { site: request.site, name, input }, response.body);
-    return { response, value, keptSince: undefined };
+    if (signIn) this.#kept.keep(signIn, { site: request.site, name, input }, read.response.body);
+    return { ...read, keptSince: undefined };
   }
 
   /** Gives a call up that takes long, if there is a kept answer. `left` aborts when the browser leaves. */
@@ -115,18 +136,16 @@ export class AccountReads {
     }
   }
 
-  async #findKept<N extends KeptName>(
-    request: FastifyRequest,
+  async #findKept<R>(
+    { request, name, input }: Asked,
     signIn: SignIn,
-    name: N,
-    input: ShopInput,
-  ): Promise<AccountAnswer<N> | undefined> {
+    readResponse: ReadResponse<R>,
+  ): Promise<(R & Pick<ForwardedAnswer, 'keptSince'>) | undefined> {
     // Whatever is wrong with the store, the customer has to read that the shop API is away.
     const found = await this.#kept.find(signIn.id, { site: request.site, name, input }).catch(() => undefined);
     if (!found) return undefined;
     this.#metrics.keptAnswerSent(name);
-    const kept = { status: 200, body: found.body, userToken: undefined };
-    return { ...readBoth(name, kept, request), keptSince: found.since };
+    return { ...readResponse({ status: 200, body: found.body, userToken: undefined }), keptSince: found.since };
   }
 }
 
@@ -136,12 +155,12 @@ function takesKeptAnswers(request: FastifyRequest): boolean {
 }
 
 /** Says in a header since when the oldest of some answers is kept. */
-export function tellKept(reply: FastifyReply, answers: readonly Pick<AccountAnswer<KeptName>, 'keptSince'>[]): void {
+export function tellKept(reply: FastifyReply, answers: readonly Pick<ForwardedAnswer, 'keptSince'>[]): void {
   const since = findOldest(answers);
   if (since !== undefined) reply.header(KEPT_SINCE_HEADER, new Date(since).toISOString());
 }
 
-function findOldest(answers: readonly Pick<AccountAnswer<KeptName>, 'keptSince'>[]): number | undefined {
+function findOldest(answers: readonly Pick<ForwardedAnswer, 'keptSince'>[]): number | undefined {
   const times = answers.flatMap(({ keptSince }) => (keptSince === undefined ? [] : [keptSince]));
   return times.length === 0 ? undefined : Math.min(...times);
 }

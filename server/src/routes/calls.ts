@@ -47,7 +47,7 @@ export const callRoutes: FastifyPluginAsync<Options> = async (
     if (mayCharge(name)) return createChargeHandler(name, { shop, careTrail, submissions });
     if (isKept(name)) {
       return auditCall(name, careTrail, async (request, reply) => {
-        const answer = await accountReads.read(request, name, validatedInput(request));
+        const answer = await accountReads.forward(request, name, validatedInput(request));
         tellKept(reply, [answer]);
         return sendShopResponse(reply, answer.response);
       });

@@ -3,34 +3,41 @@
  * (docs/rules/markets.md#customers-of-another-country).
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type CountryCode, isCountryCode } from '@perennial/shared/countries/country-codes';
+import { type CountryCode, countryCodes, isCountryCode } from '@perennial/shared/countries/country-codes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { type MarketSwitches, marketFor, marketForAll, marketOf } from '@perennial/shared/cultures/markets';
+import { tableOf } from '@perennial/shared/typed-tables';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SignIn } from '../session/sign-in-record.ts';
 import { parseShopResponse } from './read-response.ts';
 import type { ForwardOptions, VisitorShopApi } from './visitor-shop-api.ts';
 
+type MarketsByCountry = Readonly<Record<CountryCode, MarketSwitches>>;
 type Shop = Pick<VisitorShopApi, 'forward'>;
 
 export class CustomerMarket {
   readonly #shop: Shop;
   readonly #overrides: Config['MARKET_OVERRIDES'];
+  /** Each call of a signed-in visitor asks for these. */
+  readonly #ofPage: MarketsByCountry;
+  readonly #ofAll: MarketsByCountry;
 
   constructor(shop: Shop, { MARKET_OVERRIDES }: Pick<Config, 'MARKET_OVERRIDES'>) {
     this.#shop = shop;
     this.#overrides = MARKET_OVERRIDES;
+    this.#ofPage = tableOf(countryCodes, (page) => marketOf(page, MARKET_OVERRIDES));
+    this.#ofAll = tableOf(countryCodes, (page) => marketForAll(page, MARKET_OVERRIDES));
   }
 
   /** The switches of the page alone. */
   ofPage(page: CountryCode): MarketSwitches {
-    return marketOf(page, this.#overrides);
+    return this.#ofPage[page];
   }
 
   /** What is open on the page for a customer of any country. */
   ofAll(page: CountryCode): MarketSwitches {
-    return marketForAll(page, this.#overrides);
+    return this.#ofAll[page];
   }
 
   /**

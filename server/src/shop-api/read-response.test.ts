@@ -90,6 +90,21 @@ describe('a response that is only shown', () => {
   ])('is no response of %s if an amount is missing', (name, body) => {
     expect(() => without(name, body)).toThrow(expect.objectContaining({ code: 'shop.invalidResponse' }));
   });
+
+  test('is read again for another call, for other amounts and for a country whose amounts are smaller', () => {
+    const list = [invoice({ price: 60_000 })];
+    const inCountry = (culture: CultureCode, body: unknown = list, name: CallName = 'getInvoices') => {
+      const response = { status: 200, body: Buffer.from(JSON.stringify(body)), userToken: undefined };
+      return () => withoutUnforeseen(name, response, createReader(culture).reader);
+    };
+    const refused = expect.objectContaining({ code: 'shop.invalidResponse' });
+    const bytes = inCountry('cs-cz')().body;
+    expect(inCountry('cs-cz')().body).toEqual(bytes);
+    expect(inCountry('nl-nl')).toThrow(refused);
+    expect(inCountry('cs-cz', [invoice({ price: 160_000 })])).toThrow(refused);
+    expect(inCountry('cs-cz', list, 'getCheckout')).toThrow(refused);
+    expect(inCountry('cs-cz')().body).toEqual(bytes);
+  });
 });
 
 describe('a compressed response', () => {

@@ -9,6 +9,7 @@ import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { Site } from '../http/request-culture.ts';
 import { findAmountInCents } from './amount-scale.ts';
+import { ExactResponses } from './exact-responses.ts';
 import type { ReceivedResponse } from './exchange.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { findFailedFlag } from './success-flag.ts';
@@ -82,6 +83,8 @@ const callsWithSums: ReadonlySet<CallName> = new Set<CallName>([
   'getCheckout',
 ]);
 
+const exactResponses = new ExactResponses();
+
 /** What a reading needs of the request: where it is logged, and the currency of its amounts. */
 type ResponseReader = { readonly site: Pick<Site, 'culture'>; readonly log: ResponseLog };
 
@@ -100,8 +103,12 @@ export function parseShopResponse<N extends CallName>(name: N, body: Buffer, rea
  */
 export function withoutUnforeseen(name: CallName, response: ShopResponse, reader: ResponseReader): ShopResponse {
   if (callSchemas[name].response === ignoredResponseSchema) return response;
+  const question = `${name} ${reader.site.culture}`;
+  if (exactResponses.has(question, response.body)) return response;
   const { value, isExact } = readShape(name, response.body, reader);
-  return isExact ? response : withValue(response, value);
+  if (!isExact) return withValue(response, value);
+  exactResponses.add(question, response.body);
+  return response;
 }
 
 /** Returns a response both ways. Throws as `parseShopResponse`. */
