@@ -21,7 +21,7 @@ export const KEPT_TIMEOUT_MS = 8000;
 /** The same while the shop API is known to be slow. */
 const SHORT_TIMEOUT_MS = 1500;
 
-export type ForwardedAnswer = {
+type ForwardedAnswer = {
   /** As the shop API sent it, without values that the catalogue does not have. */
   readonly response: ShopResponse;
   /** Milliseconds since 1970; undefined for an answer of now. */
