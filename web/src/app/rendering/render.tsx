@@ -6,7 +6,6 @@ import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { showsKeptAnswers } from '@perennial/shared/page-paths';
 import type { ServerBuild } from '@perennial/shared/server-build';
-import { renderToReadableStream } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { setLanguageQuery } from '../../i18n/language-choice.ts';
 import { inCulture, stripCulture } from '../../paths.ts';
@@ -17,6 +16,7 @@ import { App } from '../app.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { loadPages } from '../routing/page-modules.ts';
 import { framePrefetch, pagePrefetch } from './page-prefetch.ts';
+import { renderMarkup } from './render-markup.ts';
 
 /** The pictures that React wants loaded first stand before the markup; they belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
@@ -41,8 +41,7 @@ export const render: ServerBuild['render'] = async (boot, url) => {
   await loadPages(pathname);
   const title: { title?: string } = {};
   const search = query.size > 0 ? `?${query}` : '';
-  const failures: unknown[] = [];
-  const stream = await renderToReadableStream(
+  const html = await renderMarkup(
     <ServerTitle value={title}>
       <ServerTexts value={serverTexts(boot.language, boot.texts)}>
         <App
@@ -55,13 +54,7 @@ export const render: ServerBuild['render'] = async (boot, url) => {
         />
       </ServerTexts>
     </ServerTitle>,
-    // All of the page at once: what comes later would need scripts of its own.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  // An error inside a Suspense boundary only leaves a hole in the page.
-  if (failures.length > 0) throw failures[0];
   const [preloads = ''] = PRELOADS.exec(html) ?? [];
   return { markup: html.slice(preloads.length), preloads, ...title };
 };

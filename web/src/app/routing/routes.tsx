@@ -1,6 +1,6 @@
 /** The routes of the router, built from the route table. Every page is a separate chunk behind its guard. */
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
 import { FullscreenLoader } from '../../ui/spinner.tsx';
 import { replayInput } from '../input-replay/replay-input.ts';
 import { AccessGuard } from './access-guard.tsx';
@@ -38,10 +38,15 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search }} replace />;
 }
 
-const tree = [
+/** Made once: the router would make it again for each page that is rendered. */
+const routes = createRoutesFromElements([
   ...pageRoutes.map(toRoute),
   ...redirects.map(({ path, to }) => <Route key={`from ${path}`} path={path} element={<Redirect to={to} />} />),
-];
+]);
+
+function CurrentPage() {
+  return useRoutes(routes);
+}
 
 /**
  * Within the boundary, so that the page reacts when the input is repeated. In an effect React could not hydrate the
@@ -61,7 +66,7 @@ function KeptInput() {
 export function PageRoutes() {
   return (
     <Suspense fallback={<FullscreenLoader />}>
-      <Routes>{tree}</Routes>
+      <CurrentPage />
       <KeptInput />
     </Suspense>
   );
