@@ -1,8 +1,8 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markPure, unreached } from './pure-router.ts';
+import { readRouter } from './testing/installed-router.ts';
 
 it('marks what has no effect but its result, and drops the names for development tools', () => {
   const code = [
@@ -30,16 +30,6 @@ it('marks components that are classes, with all of their code', () => {
     'var Boundary = /* @__PURE__ */ (() => class extends React3.Component {\n  render() {\n    return null;\n  }\n})();\nvar next = 1;',
   );
 });
-
-const folder = join(dirname(createRequire(import.meta.url).resolve('react-router-dom/package.json')), '..');
-/** Returns the file of the installed router with its links: of the browser's build, or of the server's. */
-function readRouter(variant: string): string {
-  const files = join(folder, 'react-router/dist', variant);
-  const texts = readdirSync(files)
-    .filter((name) => /^chunk-.*\.mjs$/.test(name))
-    .map((name) => readFileSync(join(files, name), 'utf8'));
-  return texts.find((text) => text.includes('var Link =')) ?? '';
-}
 
 describe.each(['production', 'development'])('in the installed router for %s', (variant) => {
   const installed = readRouter(variant);

@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite';
 
 /** The build for the server takes the other one: its conditions are those of Node. */
-const routerFile = /\/react-router\/dist\/(?:production|development)\/.*\.mjs$/;
+export const routerFile = /\/react-router\/dist\/(?:production|development)\/.*\.mjs$/;
 
 /** `const Form = React.forwardRef(`: the call has no effect but its result. */
 const creation = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm;
