@@ -84,6 +84,8 @@ const variablesSchema = z.object({
   STEP_UP_SECONDS: stepUpSeconds.default(600),
   /** For how long the answers of a sign-in are kept for the time in which the shop API is away (ADR 88). */
   KEPT_ANSWERS_MINUTES: keptMinutes.default(60),
+  /** For how long strangers share a page (docs/rules/content.md#shared-pages); 0: each has its own. */
+  SHARED_PAGES_SECONDS: integerBetween(0, 5, 'seconds').default(5),
   /** The store that several instances share; default: the memory of the process (docs/rules/sign-in.md#stored-sessions). */
   REDIS_URL: redisServers.optional(),
   /** What listens at the hosts of REDIS_URL (docs/operate/redis.md). */

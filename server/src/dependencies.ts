@@ -32,6 +32,7 @@ import { type PageLimits, pageLimits } from './rendering/in-time.ts';
 import { createPrefetch } from './rendering/prefetch.ts';
 import { createRenderWithData } from './rendering/render-with-data.ts';
 import { createServePage } from './rendering/serve-page.ts';
+import { SharedPages } from './rendering/shared-pages.ts';
 import { createCheckAccess } from './routes/call-access.ts';
 import { createCallOverrides } from './routes/overrides/all-overrides.ts';
 import { Submissions, WAITS_FOR_ANSWER_MS } from './routes/submissions.ts';
@@ -75,7 +76,10 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const prometheus = config.METRICS_TOKEN ? await openPrometheus(store, overrides) : undefined;
   const metrics = prometheus?.metrics ?? noMetrics;
   const shopApi = overrides.shopApi ?? createShopApi(config.SHOP_API_URL, metrics);
-  const content = overrides.content ?? createContentService(config.CONTENT_API_URL, log, metrics);
+  const sharedPages = new SharedPages(config.SHARED_PAGES_SECONDS * 1000);
+  const content =
+    overrides.content ??
+    createContentService(config.CONTENT_API_URL, log, { metrics, onChange: () => sharedPages.forget() });
   const client = overrides.client ?? (await openClient(config));
 
   const audit = new AuditLog(config.AUDIT_LOG, (error) =>
@@ -159,6 +163,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
         async ({ site: { language } }) => localizeTexts(language, await content.localization(language)),
         limits,
       ),
+      sharedPages,
     }),
     checkAccess,
     receipts,

@@ -12,9 +12,11 @@ function loader(...results: (string | Error)[]) {
 function setUp() {
   let now = 0;
   const onError = vi.fn();
-  const cache = new ContentCache({ now: () => now });
+  const onChange = vi.fn();
+  const cache = new ContentCache({ now: () => now, onChange });
   return {
     onError,
+    onChange,
     invalidate: () => cache.invalidate(),
     pass: (ms: number) => (now += ms),
     get: (load: () => Promise<string>, key = 'key') => cache.get(key, load, 'default', onError),
@@ -44,6 +46,20 @@ test('returns a stale document while a new one is requested', async () => {
   pass(60_000);
   expect(await get(load)).toBe('one');
   await vi.waitFor(async () => expect(await get(load)).toBe('two'));
+});
+
+test('says when a request has brought another document, and not when it is as before', async () => {
+  const { get, pass, onChange } = setUp();
+  const load = loader('one', 'one', 'two');
+  await get(load);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  pass(60_000);
+  await get(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  pass(60_000);
+  await get(load);
+  await vi.waitFor(async () => expect(await get(load)).toBe('two'));
+  expect(onChange).toHaveBeenCalledTimes(2);
 });
 
 test('returns the last good document after a failure, and retries after five seconds', async () => {

@@ -3,6 +3,7 @@
  * (docs/rules/content.md#cache).
  */
 
+import { isDeepStrictEqual } from 'node:util';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { SingleFlight } from '../single-flight.ts';
 
@@ -21,7 +22,12 @@ type Entry = {
   isSettled: boolean;
 };
 
-type Options = { readonly now?: () => number; readonly metrics?: Pick<Metrics, 'contentRead'> };
+type Options = {
+  readonly now?: () => number;
+  readonly metrics?: Pick<Metrics, 'contentRead'>;
+  /** Called when a load has brought another value. */
+  readonly onChange?: () => void;
+};
 
 /**
  * A cache by key. Keys with a document and keys without one have limits of their own, so that requests for documents
@@ -33,10 +39,12 @@ export class ContentCache {
   readonly #refreshes = new SingleFlight<Entry, void>();
   readonly #now: () => number;
   readonly #metrics: Pick<Metrics, 'contentRead'>;
+  readonly #onChange: () => void;
   /** How often the cache was invalidated. A response to a request from before the last time is not fresh. */
   #invalidations = 0;
 
-  constructor({ now = Date.now, metrics = noMetrics }: Options = {}) {
+  constructor({ now = Date.now, metrics = noMetrics, onChange = () => {} }: Options = {}) {
+    this.#onChange = onChange;
     this.#now = now;
     this.#metrics = metrics;
   }
@@ -98,7 +106,9 @@ export class ContentCache {
   async #refresh(entry: Entry, load: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void> {
     const invalidations = this.#invalidations;
     try {
+      const before = entry.value;
       entry.value = await load();
+      if (!isDeepStrictEqual(before, entry.value)) this.#onChange();
       entry.freshUntil = invalidations === this.#invalidations ? this.#now() + FRESH_MS : 0;
     } catch (error) {
       entry.freshUntil = this.#now() + RETRY_AFTER_MS;

@@ -23,8 +23,15 @@ async function startContentService(handler: Handler, onFinished: typeof onTestFi
   const { port } = server.address() as AddressInfo;
   const { log } = fastify();
   const warn = vi.spyOn(log, 'warn');
-  const content = createContentService(new URL(`http://127.0.0.1:${port}/api/v2`), log);
-  return { content, warn, countRequests: () => requests, readConfig: () => content.cultureConfig('en-ca', 'en-CA') };
+  const onChange = vi.fn();
+  const content = createContentService(new URL(`http://127.0.0.1:${port}/api/v2`), log, { onChange });
+  return {
+    content,
+    onChange,
+    warn,
+    countRequests: () => requests,
+    readConfig: () => content.cultureConfig('en-ca', 'en-CA'),
+  };
 }
 
 const defaults = defaultCultureConfig(cultureOf('en-ca'));
@@ -74,11 +81,13 @@ describe.concurrent('the default settings apply, with a warning, if the content 
 
 test('returns a published change after an invalidation', async () => {
   const published = { time: '3 days' };
-  const { content, readConfig } = await startContentService(serveDocuments(() => [document(published.time)]));
+  const { content, onChange, readConfig } = await startContentService(serveDocuments(() => [document(published.time)]));
   expect((await readConfig()).deliveryTime).toBe('3 days');
   published.time = '5 days';
   expect((await readConfig()).deliveryTime).toBe('3 days');
+  onChange.mockClear();
   content.invalidate();
+  expect(onChange).toHaveBeenCalledOnce();
   await vi.waitFor(async () => expect((await readConfig()).deliveryTime).toBe('5 days'));
 });
 

@@ -34,11 +34,21 @@ export type ContentService = {
 
 type LoadContext = { readonly client: Client; readonly signal: AbortSignal; readonly onDropped: OnDropped };
 
+type Options = {
+  readonly metrics?: Metrics;
+  /** Called when a document has changed, or may have: what was made of it is old. */
+  readonly onChange?: () => void;
+};
+
 /** Creates a client. `url` is the API URL of the repository, which ends in /api/v2. */
-export function createContentService(url: URL, log: FastifyBaseLogger, metrics: Metrics = noMetrics): ContentService {
+export function createContentService(
+  url: URL,
+  log: FastifyBaseLogger,
+  { metrics = noMetrics, onChange = () => {} }: Options = {},
+): ContentService {
   // Every page needs the settings. Visitors choose the ids of documents, so these have a cache of their own.
-  const settings = new ContentCache({ metrics });
-  const documents = new ContentCache({ metrics });
+  const settings = new ContentCache({ metrics, onChange });
+  const documents = new ContentCache({ metrics, onChange });
   const documentAPIEndpoint = url.href.replace(/\/$/, '');
   const measured = measureFetch((requested, _options, outcome, seconds) =>
     metrics.contentRequest(isSearch(requested) ? 'documents' : 'repository', outcome, seconds),
@@ -124,6 +134,7 @@ export function createContentService(url: URL, log: FastifyBaseLogger, metrics: 
       client = openRepository();
       settings.invalidate();
       documents.invalidate();
+      onChange();
     },
   };
 }

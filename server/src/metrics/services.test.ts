@@ -80,7 +80,7 @@ test('requests to the content service are counted, and reads of its cache', asyn
   const service = await startFakeService((_, response) => json(response, 500, {}));
   const counts = { contentRequest: vi.fn(), contentRead: vi.fn() };
   const url = new URL(`${service.url}/api/v2`);
-  const content = createContentService(url, createLogger('silent'), { ...noMetrics, ...counts });
+  const content = createContentService(url, createLogger('silent'), { metrics: { ...noMetrics, ...counts } });
   await content.bundles('en-CA');
   await content.bundles('en-CA');
   await service.close();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
 import type { AccountReads } from '../kept-answers/account-reads.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
-import { createPrefetch } from './prefetch.ts';
+import { type Audience, createPrefetch } from './prefetch.ts';
 
 const LIMIT_MS = 250;
 
@@ -52,7 +52,7 @@ const read: AccountReads['read'] = async (request, name, input, options) => {
   return { response, value: JSON.parse(response.body.toString()), keptSince: undefined };
 };
 
-async function prefetch(afterMs: number): Promise<string[] | 'waits'> {
+async function prefetch(afterMs: number, audience: Audience = 'visitor'): Promise<string[] | 'waits'> {
   const content: Pick<ContentService, 'bundles'> = { bundles: async () => new Map() };
   const ask = createPrefetch({
     shop: { forward },
@@ -67,7 +67,7 @@ async function prefetch(afterMs: number): Promise<string[] | 'waits'> {
     clientAborted: left.signal,
     site: { culture: 'en-ca', language: 'en-CA' },
   } as unknown as FastifyRequest;
-  const result = ask(request, queries).then((responses) => responses.map(({ name }) => name));
+  const result = ask(request, queries, audience).then((responses) => responses.map(({ name }) => name));
   await vi.advanceTimersByTimeAsync(afterMs);
   return Promise.race([result, Promise.resolve('waits' as const)]);
 }

@@ -23,7 +23,11 @@ import { inTime, type PageLimits } from './in-time.ts';
 export type Prefetch = (
   request: FastifyRequest,
   queries: readonly PrefetchQuery[],
+  audience: Audience,
 ) => Promise<readonly PrefetchedResponse[]>;
+
+/** For whom a page is made: the visitor of the request, or all strangers who wait for the same one. */
+export type Audience = 'visitor' | 'strangers';
 
 type Options = {
   shop: Pick<VisitorShopApi, 'forward'>;
@@ -65,9 +69,10 @@ export function createPrefetch({ shop, accountReads, content, checkAccess, limit
     return { data: value, ...(keptSince !== undefined && { keptSince }) };
   }
 
-  return async (request, queries) => {
+  return async (request, queries, audience) => {
     const late = new AbortController();
-    const signal = AbortSignal.any([request.clientAborted, late.signal]);
+    // Others wait for the page of a stranger who has left.
+    const signal = audience === 'visitor' ? AbortSignal.any([request.clientAborted, late.signal]) : late.signal;
     const answers: (PrefetchedResponse | undefined)[] = queries.map(() => undefined);
     const asked = queries.map(async (query, index) => {
       answers[index] = await ask(request, query, signal).catch(() => undefined);

@@ -1,84 +1,18 @@
-import type { Boot } from '@perennial/shared/boot';
 import { cart } from '@perennial/shared/examples/cart';
 import { personalDetail, profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { prefetchQuery } from '@perennial/shared/page-data';
 import type { ServerBuild } from '@perennial/shared/server-build';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { emptyContent, json, patientLimits, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
-import { type PageLimits, pageLimits } from './in-time.ts';
+import { bootOf, type Handler, halo, openShop, plainBuild, rootOf, titleOf } from '../testing/page-shop.ts';
+import { json, patientLimits, toCookieHeader } from '../testing/test-app.ts';
+import { pageLimits } from './in-time.ts';
 
-type Handler = Parameters<typeof startFakeService>[0];
-
-const closing: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  for (const close of closing.splice(0).reverse()) await close();
 });
-
-const halo = {
-  bundleName: 'halo',
-  title: 'Halo, brush with stand',
-  image: null,
-  description: '',
-  promoteApp: [],
-  pretreatmentTitle: null,
-  paymentSuccessfulList: [],
-};
-
-const indexHtml =
-  '<html lang="en"><head><!--boot--><script type="module" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>';
-
-/** Renders the titles of the answers. */
-const plainBuild: ServerBuild = {
-  prefetchOf: (_boot, url) => {
-    const name = new URL(url, 'http://page').searchParams.get('bundle');
-    const bundles = [{ name: name ?? '', quantity: 1 }];
-    return name === null ? undefined : [prefetchQuery('requestCart', { body: { bundles } })];
-  },
-  render: async ({ prefetched = [] }: Boot) => ({
-    markup: `<h1>${prefetched.map(({ data }) => (data as Cart).pageTitle).join() || 'loading'}</h1>`,
-    preloads: '',
-  }),
-  keepInputScript: 'start()',
-  notLoadedScript: 'watch()',
-};
-
-type Options = {
-  readonly rendering?: ServerBuild;
-  readonly limits?: PageLimits;
-  readonly logged?: unknown[];
-};
-
-async function openShop(
-  shopApi: Handler,
-  { rendering = plainBuild, limits = patientLimits, logged = [] }: Options = {},
-) {
-  const service = await startFakeService(shopApi);
-  const client = {
-    loadBuild: async () => ({ indexHtml, findAssets: () => [], findPattern: () => undefined, rendering }),
-    files: async () => {},
-  };
-  const bundles = async (language: string) =>
-    new Map([['halo', language === 'fr-CA' ? { ...halo, title: 'Halo, brosse avec socle' } : halo]]);
-  const content = { ...emptyContent, bundles };
-  const app = await testApp({ SHOP_API_URL: service.url }, { client, content, pageLimits: limits });
-  app.addHook('onRequest', async (request) => {
-    request.log.error = ((details: unknown) => logged.push({ details, id: request.id })) as typeof request.log.error;
-  });
-  closing.push(service.close, () => app.close());
-  return { app, received: service.received };
-}
-
-const titleOf: Handler = ({ body }, response) =>
-  json(response, 200, cart({ pageTitle: JSON.parse(body).bundles[0].name }));
-
-const rootOf = (html: string) => /<div id="root">(.*?)<\/div>/.exec(html)?.[1];
-const bootOf = (html: string): Boot => JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
 let delays = 0;
 /** In milliseconds: each answer overtakes some of those before it. */

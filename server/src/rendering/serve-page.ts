@@ -1,6 +1,7 @@
 /** Serves the pages of the client, with inline boot data (docs/rules/markets.md#culture-in-urls). */
 
 import { constants } from 'node:zlib';
+import { withoutClickIds } from '@perennial/shared/analytics/click-ids';
 import {
   type CultureCode,
   cultureOf,
@@ -21,7 +22,9 @@ import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
 import { findLocalReturnUrl } from './local-return.ts';
 import { renderPage } from './page-template.ts';
+import type { Audience } from './prefetch.ts';
 import type { RenderWithData } from './render-with-data.ts';
+import { findSharedKey, joinParts, type MadePage, type SharedPages } from './shared-pages.ts';
 
 /** The culture of the last page, for paths without a culture (ADR 5). */
 const CULTURE_COOKIE = 'perennial-culture';
@@ -50,10 +53,26 @@ type Options = {
   startHead: StartHead;
   loadBuild: ClientSource['loadBuild'];
   renderWithData: RenderWithData;
+  sharedPages: SharedPages;
+};
+
+type Visit = {
+  /** Without the culture. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly audience: Audience;
+  readonly nonce: string;
 };
 
 /** Creates the handler of pages. */
-export function createServePage({ config, loadBootData, startHead, loadBuild, renderWithData }: Options): ServePage {
+export function createServePage({
+  config,
+  loadBootData,
+  startHead,
+  loadBuild,
+  renderWithData,
+  sharedPages,
+}: Options): ServePage {
   /** Sets a cookie that does not have this value yet. */
   function remember(reply: FastifyReply, name: string, value: string): void {
     if (reply.request.cookies[name] === value) return;
@@ -67,34 +86,54 @@ export function createServePage({ config, loadBootData, startHead, loadBuild, re
     const [, firstSegment = '', ...rest] = url.pathname.split('/');
     if (!isCultureCode(firstSegment)) return reply.redirect(addCulture(request, url, firstSegment, rest), 302);
 
-    const { indexHtml, findAssets, rendering } = await loadBuild();
     const path = `/${rest.join('/')}`;
-    const assets = path === pagePaths.notFound ? undefined : findAssets(path);
-    const isMissing = assets === undefined;
-    const writeHead = startHead(path, url.searchParams);
-    const { boot, rendered } = await renderWithData(
-      request,
-      await loadBootData(request, findSignIn(request)),
-      rendering,
-    );
-    const head = await writeHead({ boot, isMissing, title: rendered?.title });
-    const html = renderPage(indexHtml, {
-      boot,
-      scriptNonce: request.scriptNonce,
-      assets: assets ?? findAssets(pagePaths.notFound) ?? [],
-      head: head.html,
-      notLoadedScript: rendering?.notLoadedScript,
-      rendered: rendered && rendering && { ...rendered, keepInputScript: rendering.keepInputScript },
-    });
-    if (isMissing) reply.code(404);
-    if (!head.isListed) reply.header('x-robots-tag', 'noindex');
+    const key = sharedPages.isOn ? findSharedKey(request, url) : undefined;
+    const page =
+      key === undefined
+        ? await makePage(request, { path, query: url.searchParams, audience: 'visitor', nonce: request.scriptNonce })
+        : await sharedPages.find(key, () =>
+            makePage(request, {
+              path,
+              query: url.searchParams,
+              audience: 'strangers',
+              nonce: sharedPages.noncePlaceholder,
+            }),
+          );
+    if (page.isMissing) reply.code(404);
+    if (!page.isListed) reply.header('x-robots-tag', 'noindex');
     const language = findNamedLanguage(firstSegment, url.searchParams.get('language'));
     remember(reply, CULTURE_COOKIE, firstSegment);
     if (language && cultureOf(firstSegment).languages.length > 1)
       remember(reply, languageCookie(firstSegment), language);
     reply.header('content-language', request.site.language);
-    return reply.addDocumentHeaders().type('text/html; charset=utf-8').send(Buffer.from(html));
+    return reply
+      .addDocumentHeaders()
+      .type('text/html; charset=utf-8')
+      .send('parts' in page ? joinParts(page.parts, request.scriptNonce) : Buffer.from(page.html));
   };
+
+  async function makePage(request: FastifyRequest, { path, query, audience, nonce }: Visit): Promise<MadePage> {
+    const { indexHtml, findAssets, rendering } = await loadBuild();
+    const assets = path === pagePaths.notFound ? undefined : findAssets(path);
+    const isMissing = assets === undefined;
+    const writeHead = startHead(path, query);
+    const { boot, rendered, isComplete } = await renderWithData(
+      request,
+      await loadBootData(request, findSignIn(request)),
+      rendering,
+      { url: request.url.replace(/\?.*/s, withoutClickIds), audience },
+    );
+    const head = await writeHead({ boot, isMissing, title: rendered?.title });
+    const html = renderPage(indexHtml, {
+      boot,
+      scriptNonce: nonce,
+      assets: assets ?? findAssets(pagePaths.notFound) ?? [],
+      head: head.html,
+      notLoadedScript: rendering?.notLoadedScript,
+      rendered: rendered && rendering && { ...rendered, keepInputScript: rendering.keepInputScript },
+    });
+    return { html, isMissing, isListed: head.isListed, isComplete };
+  }
 }
 
 /** Without the store of sessions a page shows no customer, and the client asks for the session later. */

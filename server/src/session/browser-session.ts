@@ -54,6 +54,11 @@ export class BrowserSession {
     this.#access = access;
   }
 
+  /** Whether the browser sent the cookie of a session, valid or not. */
+  isSent(): boolean {
+    return this.#access.cookie.read(this.#request) !== '';
+  }
+
   /** Returns the data of the session, read once per request; empty without a session. */
   read(): Promise<SessionData> {
     this.#data ??= this.#find();

@@ -33,6 +33,11 @@ export class Visitor {
     this.#atEnd = atEnd;
   }
 
+  /** Whether the browser sent no session: nothing is known of the visitor. */
+  isStranger(): boolean {
+    return !this.#session.isSent();
+  }
+
   /** Returns the sign-in; undefined for a visitor who is not signed in. */
   signIn(): Promise<SignIn | undefined> {
     this.#reading ??= this.#find();

@@ -3,6 +3,7 @@
  * language.
  */
 import './language-toggle.css';
+import { withoutClickIds } from '@perennial/shared/analytics/click-ids';
 import type { ChoosableLanguage } from '@perennial/shared/cultures/cultures';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -34,8 +35,10 @@ export function LanguageToggle() {
   const { run, isRunning, isDone } = useAction(change, { isOnce: true });
   if (culture.languages.length < 2) return null;
 
+  // The server leaves the numbers of clicks out, so that strangers share a page whatever advertisement they come from.
+  const shared = withoutClickIds(search);
   const urlIn = (language: string) =>
-    inCulture(culture.code, pathname + setLanguageQuery(culture.languages, search, language) + hash);
+    inCulture(culture.code, pathname + setLanguageQuery(culture.languages, shared, language) + hash);
 
   function choose(event: MouseEvent, language: string): void {
     // A press that opens another tab is left to the browser: the link has the language.

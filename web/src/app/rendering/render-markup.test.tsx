@@ -1,9 +1,17 @@
 // @vitest-environment node
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { expect, test } from 'vitest';
 import { renderMarkup } from './render-markup.ts';
 
-const page = (part: React.ReactNode) => (
+function Late({ text }: { text: Promise<string> }) {
+  return <p>{use(text)}</p>;
+}
+
+function Failing(): ReactNode {
+  throw new Error('no price');
+}
+
+const page = (part: ReactNode) => (
   <main>
     <Suspense fallback="loading">{part}</Suspense>
   </main>
@@ -11,8 +19,7 @@ const page = (part: React.ReactNode) => (
 
 test('a page is rendered whole, also if a part of it waits for something', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const Part = () => <p>{use(promise)}</p>;
-  const rendering = renderMarkup(page(<Part />));
+  const rendering = renderMarkup(page(<Late text={promise} />));
   resolve('here');
   const waited = await rendering;
   expect(waited).toBe(await renderMarkup(page(<p>here</p>)));
@@ -21,10 +28,7 @@ test('a page is rendered whole, also if a part of it waits for something', async
 
 test.each([
   ['inside a boundary', page],
-  ['outside of one', (part: React.ReactNode) => <main>{part}</main>],
+  ['outside of one', (part: ReactNode) => <main>{part}</main>],
 ])('an error %s is the error of the page', async (_, wrap) => {
-  const Part = () => {
-    throw new Error('no price');
-  };
-  await expect(renderMarkup(wrap(<Part />))).rejects.toThrow('no price');
+  await expect(renderMarkup(wrap(<Failing />))).rejects.toThrow('no price');
 });

@@ -207,7 +207,8 @@ async function visit({ row, culture, language, answered, stored, keptSince }: Vi
   await renderToReadableStream(null);
 
   if (stored) fillStorage();
-  const { pathname, search } = new URL(url, 'http://page');
+  // The server renders for everybody who comes by an advertisement; the browser has the number of this visitor's click.
+  const { pathname, search } = new URL(`${url}${url.includes('?') ? '&' : '?'}gclid=a1&utm_source=b2`, 'http://page');
   const languages = cultures.find(({ code }) => code === culture)?.languages ?? [];
   window.history.replaceState(null, '', pathname + setLanguageQuery(languages, search, language));
   initTexts(language, boot.texts);

@@ -1,4 +1,8 @@
-/** Returns the current page as a return URL: its path with the culture, its query and its fragment. */
+/**
+ * Returns the current page as a return URL: its path with the culture, its query and its fragment. The numbers of clicks
+ * are left out, as the server does for a page that strangers share.
+ */
+import { withoutClickIds } from '@perennial/shared/analytics/click-ids';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
@@ -6,5 +10,5 @@ import { inCulture } from '../../paths.ts';
 export function useCurrentPath(): string {
   const { culture } = useSite();
   const { pathname, search, hash } = useLocation();
-  return inCulture(culture.code, `${pathname}${search}${hash}`);
+  return inCulture(culture.code, `${pathname}${withoutClickIds(search)}${hash}`);
 }

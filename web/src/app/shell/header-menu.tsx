@@ -1,5 +1,6 @@
 /** The header menu (docs/rules/sign-in.md#header-menu). Small screens show it behind a button. */
 
+import { withoutClickIds } from '@perennial/shared/analytics/click-ids';
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
@@ -114,7 +115,7 @@ function AccountLink({ onChoose }: { onChoose: () => void }) {
   return (
     <Link
       className="header__item"
-      to={inAccount ? `${pathname}${search}` : paths.accountOverview({ language: languageQuery })}
+      to={inAccount ? `${pathname}${withoutClickIds(search)}` : paths.accountOverview({ language: languageQuery })}
       aria-current={inAccount ? 'true' : undefined}
       onClick={onChoose}
     >

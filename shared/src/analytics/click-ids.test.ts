@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { withoutClickIds } from './click-ids.ts';
+
+test.each([
+  ['', ''],
+  ['?gclid=abc', ''],
+  ['?bundle=halo&gclid=a%20b&utm_source=mail&coupon=HALO20', '?bundle=halo&coupon=HALO20'],
+  ['?bundle=a%2Cb&gclidx=1', '?bundle=a%2Cb&gclidx=1'],
+  ['?&bundle=halo&', '?bundle=halo'],
+])('%s without the numbers of clicks is %s', (search, expected) => {
+  expect(withoutClickIds(search)).toBe(expected);
+});
