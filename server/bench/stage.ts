@@ -59,6 +59,7 @@ export class Stage {
 
   async #upstreamOf(name: SubjectName): Promise<Upstream> {
     const upstream = await this.#upstream;
+    if (name === 'bff-sharing') return { ...upstream, sharesPages: true };
     if (name !== 'bff-redis') return upstream;
     // It runs on the core of the upstream, so that it takes no time of the subject.
     this.#redis ??= startRedis({ pinning: this.#machine.loadPinning });

@@ -1,6 +1,6 @@
 /** The workloads: what a browser sends. */
 import { calls } from '@perennial/shared/catalogue/routes';
-import { allSubjects, PUBLIC_URL, type SubjectName } from './subjects/table.ts';
+import { subjectsOfCalls, PUBLIC_URL, type SubjectName } from './subjects/table.ts';
 
 export type Workload = {
   readonly name: string;
@@ -73,7 +73,7 @@ export const workloads = [
     path: calls.getInvoices.path,
     headers: callHeaders,
     visitor: 'customer',
-    subjects: allSubjects,
+    subjects: subjectsOfCalls,
   },
   {
     name: 'post',
@@ -83,7 +83,7 @@ export const workloads = [
     headers: changeHeaders,
     body: JSON.stringify(cartRequest),
     visitor: 'customer',
-    subjects: allSubjects,
+    subjects: subjectsOfCalls,
   },
   {
     name: 'page',
@@ -103,7 +103,7 @@ export const workloads = [
     headers: pageHeaders,
     visitor: 'stranger',
     shows: '>Halo sonic toothbrush<',
-    subjects: ['bff'],
+    subjects: ['bff', 'bff-sharing'],
     // With more, a page waits for the others, and answers that arrive after the deadline of the page are left out.
     connections: 2,
     // A page runs far more code, which has to be compiled, and fewer pages are rendered in a second.

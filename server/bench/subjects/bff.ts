@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { PUBLIC_URL, type StartSubject } from './table.ts';
 
-export const start: StartSubject = async ({ shopUrl, contentUrl, redisUrl }) => {
+export const start: StartSubject = async ({ shopUrl, contentUrl, redisUrl, sharesPages = false }) => {
   const config = readConfig({
     PUBLIC_URL,
     SHOP_API_URL: shopUrl,
@@ -13,6 +13,7 @@ export const start: StartSubject = async ({ shopUrl, contentUrl, redisUrl }) => 
     OIDC_CLIENT_SECRET: 'a client secret of the benchmark',
     SESSION_SECRETS: 'a-session-secret-of-the-benchmark-that-is-long-enough',
     REDIS_URL: redisUrl,
+    SHARED_PAGES_SECONDS: sharesPages ? '5' : '0',
     CARD_ENVIRONMENT: 'live',
     // No subject logs its requests.
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',

@@ -7,6 +7,7 @@ import type { StartSubject, SubjectName, Upstream } from './table.ts';
 const modules: Record<SubjectName, () => Promise<{ start: StartSubject }>> = {
   bff: () => import('./bff.ts'),
   'bff-redis': () => import('./bff.ts'),
+  'bff-sharing': () => import('./bff.ts'),
   'http-proxy': () => import('./http-proxy.ts'),
   express: () => import('./express.ts'),
   undici: () => import('./undici.ts'),

@@ -3,6 +3,7 @@
 export const subjects = [
   { name: 'bff', title: 'Perennial BFF', ownsSession: true },
   { name: 'bff-redis', title: 'Perennial BFF with Redis', ownsSession: true },
+  { name: 'bff-sharing', title: 'Perennial BFF, pages shared', ownsSession: true },
   { name: 'http-proxy', title: '@fastify/http-proxy', ownsSession: false },
   { name: 'express', title: 'Express BFF', ownsSession: true },
   { name: 'undici', title: 'plain undici dispatch', ownsSession: false },
@@ -21,7 +22,10 @@ export type SubjectName = Subject['name'];
 /** Figures of the others are ratios to this one. */
 export const BASELINE: SubjectName = 'http-proxy';
 
-export const allSubjects: readonly SubjectName[] = subjects.map(({ name }) => name);
+/** Those that answer calls; the other one differs in its pages only. */
+export const subjectsOfCalls: readonly SubjectName[] = subjects
+  .map(({ name }) => name)
+  .filter((name) => name !== 'bff-sharing');
 
 /** Where the subjects send their requests. */
 export type Upstream = {
@@ -29,6 +33,8 @@ export type Upstream = {
   readonly contentUrl: string;
   /** For the subject that keeps its sessions there. */
   readonly redisUrl?: string;
+  /** Whether strangers share a page. */
+  readonly sharesPages?: boolean;
 };
 
 /** Starts the subject on a free port of the loopback interface. Returns its URL. */
