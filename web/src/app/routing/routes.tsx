@@ -1,6 +1,6 @@
 /** The routes of the router, built from the route table. Every page is a separate chunk behind its guard. */
 import { Suspense, useEffect, useState } from 'react';
-import { createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { FullscreenLoader } from '../../ui/spinner.tsx';
 import { replayInput } from '../input-replay/replay-input.ts';
 import { AccessGuard } from './access-guard.tsx';
@@ -15,22 +15,18 @@ function Page({ name }: { name: string }) {
 }
 
 /** The key remounts on a change of page, so that no state carries over to another page. */
-function toRoute({ path, page, access, children, indexRedirect }: PageRoute) {
-  return (
-    <Route
-      key={path}
-      path={path}
-      element={
-        <AccessGuard key={page} access={access}>
-          <Page name={page} />
-          {!children && <ScrollAndFocus />}
-        </AccessGuard>
-      }
-    >
-      {indexRedirect && <Route index element={<Redirect to={indexRedirect} />} />}
-      {children?.map(toRoute)}
-    </Route>
-  );
+function toRoute({ path, page, access, children = [], indexRedirect }: PageRoute): RouteObject {
+  const index: RouteObject[] = indexRedirect ? [{ index: true, element: <Redirect to={indexRedirect} /> }] : [];
+  return {
+    path,
+    element: (
+      <AccessGuard key={page} access={access}>
+        <Page name={page} />
+        {children.length === 0 && <ScrollAndFocus />}
+      </AccessGuard>
+    ),
+    children: [...index, ...children.map(toRoute)],
+  };
 }
 
 function Redirect({ to }: { to: string }) {
@@ -38,11 +34,11 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search }} replace />;
 }
 
-/** Made once: the router would make it again for each page that is rendered. */
-const routes = createRoutesFromElements([
+/** Objects, because the router would make them of elements again for each page that is rendered. */
+const routes: RouteObject[] = [
   ...pageRoutes.map(toRoute),
-  ...redirects.map(({ path, to }) => <Route key={`from ${path}`} path={path} element={<Redirect to={to} />} />),
-]);
+  ...redirects.map(({ path, to }) => ({ path, element: <Redirect to={to} /> })),
+];
 
 function CurrentPage() {
   return useRoutes(routes);
