@@ -91,17 +91,25 @@ test('asks nothing in the United States, whose law does not ask', async ({ page,
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
 });
 
-test('sends nothing optional from the United States for a browser that sends Global Privacy Control', async ({
-  context,
-  shop,
-}) => {
-  const page = await context.newPage();
-  const requests = recordOptionalRequests(page, shop);
-  await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
-  await useCart(page, 'en-us', 'One more');
-  expect(await readTraces(page)).toEqual([null, null]);
-  await page.goto('about:blank');
-  expect(requests).toEqual([]);
-  expect(shop.sandbox.analytics.all()).toEqual([]);
-  await page.close();
-});
+for (const [culture, { more, accept, change }] of [
+  ['en-us', visited['en-gb']],
+  ['de-de', visited['de-de']],
+] as const) {
+  test(`asks nothing and sends nothing optional for a browser that sends Global Privacy Control (${culture})`, async ({
+    context,
+    shop,
+  }) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const requests = recordOptionalRequests(page, shop);
+    await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+    await useCart(page, culture, more);
+    await expect(page.getByRole('button', { name: accept })).toBeHidden();
+    await expect(page.getByRole('button', { name: change })).toBeHidden();
+    expect(await readTraces(page)).toEqual([null, null]);
+    await page.goto('about:blank');
+    expect(requests).toEqual([]);
+    expect(shop.sandbox.analytics.all()).toEqual([]);
+    await page.close();
+  });
+}

@@ -4,7 +4,7 @@ import { EVENT_STREAM_PATH } from '@perennial/shared/event-stream';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { payByCard, undecidedVisa } from './checkout-screen.ts';
-import { signInAs } from './customers.ts';
+import { customersOfSeveral, signInAs } from './customers.ts';
 import { cellOf, inMatrix } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
@@ -62,10 +62,7 @@ function watchStreams(context: BrowserContext) {
 const countQuestions = ({ sandbox }: ShopUnderTest) =>
   sandbox.control.requests.all('shop-api').filter(({ path }) => path === '/api/user/payment-activity').length;
 
-for (const [culture, customer] of [
-  ['en-ca', 'ca-subscriber'],
-  ['de-de', 'de-subscriber'],
-] as const) {
+for (const { culture, id: customer } of customersOfSeveral) {
   test(
     `sees on a phone that the bank has approved the new card, without a reload (${culture})`,
     cellOf(culture, ['de-de']),
