@@ -31,6 +31,7 @@ function textsOf(languageTag: string): readonly KeyedText[] {
   const ofSandbox = [
     ...listFiles(`${SANDBOX}/shop-api/*/texts/${languageTag}.json`).map(read),
     ...listFiles(`${SANDBOX}/pages/texts/${languageTag}.json`).map((file) => ({ pages: read(file) })),
+    ...listFiles(`${SANDBOX}/content/legal/texts/${languageTag}.json`).map((file) => ({ legal: read(file) })),
     ...contentSources.map((source) => Reflect.get(Object(source), languageTag)),
   ];
   return [...ofPage, ...ofSandbox.flatMap((texts) => textsIn(texts))];
