@@ -1,6 +1,6 @@
 /** The workloads: what a browser sends. */
 import { calls } from '@perennial/shared/catalogue/routes';
-import { subjectsOfCalls, PUBLIC_URL, type SubjectName } from './subjects/table.ts';
+import { PUBLIC_URL, type SubjectName, subjectsOfCalls } from './subjects/table.ts';
 
 export type Workload = {
   readonly name: string;

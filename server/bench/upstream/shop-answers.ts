@@ -3,6 +3,7 @@
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cart, cartItem } from '@perennial/shared/examples/cart';
 import { invoice } from '@perennial/shared/examples/payment';
+import { profile } from '@perennial/shared/examples/profile';
 import { namesOf } from '@perennial/shared/typed-tables';
 
 /** The token that the upstream gives at sign-in. A call with it is one of a customer, a call without a token one of a stranger. */
@@ -25,6 +26,8 @@ const bodies = {
   getInvoices: Array.from({ length: INVOICES }, (_, index) =>
     invoice({ invoiceId: `I-${1_000_001 + index}`, pdfFileId: `F-${1_000_001 + index}` }),
   ),
+  // Asked once for a sign-in: the country of the customer says what pages offer.
+  getProfile: profile(),
   requestCart: cart({
     groups: [{ name: 'Bundle', items: [cartItem()] }],
     termsTexts: ['sonic-brush-halo', 'brush-heads-halo', 'filters-aura'].map((bundleName) => ({
