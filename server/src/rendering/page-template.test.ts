@@ -4,7 +4,9 @@ import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture
 import { marketOf } from '@perennial/shared/cultures/markets';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { expect, test } from 'vitest';
-import { renderPage } from './page-template.ts';
+import { renderPage as renderBytes } from './page-template.ts';
+
+const renderPage = (...page: Parameters<typeof renderBytes>) => renderBytes(...page).toString();
 
 const indexHtml = '<!doctype html><html lang="en"><head><!--boot--></head><body></body></html>';
 

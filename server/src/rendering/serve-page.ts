@@ -109,7 +109,7 @@ export function createServePage({
     return reply
       .addDocumentHeaders()
       .type('text/html; charset=utf-8')
-      .send('parts' in page ? joinParts(page.parts, request.scriptNonce) : Buffer.from(page.html));
+      .send('parts' in page ? joinParts(page.parts, request.scriptNonce) : page.html);
   };
 
   async function makePage(request: FastifyRequest, { path, query, audience, nonce }: Visit): Promise<MadePage> {

@@ -115,7 +115,8 @@ describe('a page that is kept', () => {
     const pages = new SharedPages(lifetimeMs, () => now);
     const make = async (): Promise<MadePage> => {
       made += 1;
-      return { html: `${made}é ${pages.noncePlaceholder}!`, isMissing: false, isListed: true, isComplete: true };
+      const html = Buffer.from(`${made}é ${pages.noncePlaceholder}!`);
+      return { html, isMissing: false, isListed: true, isComplete: true };
     };
     const read = async (own = make) => joinParts((await pages.find('key', own)).parts, NONCE).toString();
     return { pages, make, read, pass: (ms: number) => (now += ms) };

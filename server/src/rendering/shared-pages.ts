@@ -21,7 +21,7 @@ type Page = {
 };
 
 export type MadePage = Omit<Page, 'parts'> & {
-  readonly html: string;
+  readonly html: Buffer;
   /** Whether it was rendered, with all answers that it asks for. */
   readonly isComplete: boolean;
 };
@@ -62,7 +62,7 @@ export class SharedPages {
     const startedAt = this.#now();
     return this.#making.run(`${changes} ${key}`, async () => {
       const { html, isComplete, ...made } = await make();
-      const page = { ...made, parts: html.split(this.noncePlaceholder).map((part) => Buffer.from(part)) };
+      const page = { ...made, parts: splitAt(html, this.noncePlaceholder) };
       if (isComplete && changes === this.#changes) {
         this.#kept.set(key, { page, until: startedAt + this.#lifetimeMs });
       }
@@ -75,6 +75,11 @@ export class SharedPages {
     this.#changes += 1;
     this.#kept.clear();
   }
+}
+
+function splitAt(bytes: Buffer, mark: string): readonly Buffer[] {
+  const at = bytes.indexOf(mark);
+  return at < 0 ? [bytes] : [bytes.subarray(0, at), ...splitAt(bytes.subarray(at + mark.length), mark)];
 }
 
 /** Puts a nonce between the parts of a page. */
