@@ -21,7 +21,8 @@ export function findUnknownVariables(
 }
 
 function isNear(name: string, known: string): boolean {
-  return known.length >= SHORTEST_NAME && calculateDistance(name, known) <= MAX_DISTANCE;
+  if (known.length < SHORTEST_NAME || Math.abs(name.length - known.length) > MAX_DISTANCE) return false;
+  return calculateDistance(name, known) <= MAX_DISTANCE;
 }
 
 /** The number of letters to change, add, remove or swap with the next one (optimal string alignment). */

@@ -39,7 +39,10 @@ const bff: Build = {
   folder: 'server/dist/bundle',
   sources: ['server/src', 'server/package.json', 'server/rolldown.config.ts', 'shared/src', 'pnpm-lock.yaml'],
   package: 'server',
-  commands: [[ROLLDOWN, '--config', 'rolldown.config.ts', '--logLevel', 'warn']],
+  commands: [
+    [ROLLDOWN, '--config', 'rolldown.config.ts', '--logLevel', 'warn'],
+    ['dist/bundle/main.js', '--compile-only'],
+  ],
 };
 
 const workshopBuild: Build = {
