@@ -13,10 +13,12 @@ import type { AuditedPage, Figures } from './pages.ts';
 const VISIT_TIMEOUT_MS = 60_000;
 const MAX_WAIT_FOR_LOAD_MS = 30_000;
 
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
 export type Visited = {
   readonly figures: Figures;
-  /** The titles of the SEO audits that failed. */
-  readonly failedSeoAudits: readonly string[];
+  /** The titles of the audits that failed, of all categories but performance. */
+  readonly failedAudits: readonly string[];
 };
 
 /** Visits a page. Throws if the browser or Lighthouse fails, and if the page leads to another one. */
@@ -33,11 +35,12 @@ export async function visitPage(page: AuditedPage, stack: DevStack, browserPath:
   try {
     const [first = await context.newPage()] = context.pages();
     if (page.scenario) await signInAs(first, stack, page.scenario);
+    if (page.stored) await context.addInitScript((stored) => Object.assign(sessionStorage, stored), page.stored);
     const url = stack.shopUrl + toPath(page, stack);
     const visiting = lighthouse(url, {
       port,
       logLevel: 'error',
-      onlyCategories: page.isPublic ? ['performance', 'seo'] : ['performance'],
+      onlyCategories: [...categories, ...(page.isPublic ? ['seo'] : [])],
       maxWaitForLoad: MAX_WAIT_FOR_LOAD_MS,
       clearStorageTypes: ['cache_storage', 'local_storage', 'shader_cache'],
     });
@@ -67,26 +70,32 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 
 function read(result: Result | undefined, url: string): Visited {
   if (!result) throw new Error('Lighthouse has no result');
-  const { categories, audits, finalDisplayedUrl, runtimeError } = result.lhr;
+  const { categories: found, audits, finalDisplayedUrl, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
   // The client adds the language to the query.
   if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname)
     throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const numberOf = (name: string) => required(audits[name]?.numericValue, name);
-  const seo = categories['seo'];
+  const scoreOf = (name: (typeof categories)[number]) => required(found[name]?.score, name);
   return {
     figures: {
-      performance: required(categories['performance']?.score, 'performance'),
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      bestPractices: scoreOf('best-practices'),
       fcp: numberOf('first-contentful-paint'),
       lcp: numberOf('largest-contentful-paint'),
       tbt: numberOf('total-blocking-time'),
       cls: numberOf('cumulative-layout-shift'),
-      seo: seo?.score ?? undefined,
+      seo: found['seo']?.score ?? undefined,
     },
-    failedSeoAudits: (seo?.auditRefs ?? []).flatMap(({ id }) => {
-      const audit = audits[id];
-      return audit?.score !== null && audit && audit.score < 1 ? [audit.title] : [];
-    }),
+    failedAudits: Object.entries(found).flatMap(([category, { auditRefs }]) =>
+      category === 'performance'
+        ? []
+        : auditRefs.flatMap(({ id }) => {
+            const audit = audits[id];
+            return audit?.score !== null && audit && audit.score < 1 ? [`${category}: ${audit.title}`] : [];
+          }),
+    ),
   };
 }
 
