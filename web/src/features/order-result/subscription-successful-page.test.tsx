@@ -177,6 +177,7 @@ describe('the thank-you page', () => {
     confirmOrder('PO-1');
     await show({}, '/subscription-successful', { config: { deliveryTime: '2 to 4 working days' } });
     await screen.findByText('The payment was successful.');
+    await screen.findByText('What you bought');
     screen.getByRole('heading', { level: 1, name: 'Thank you for your order' });
     const textsOf = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -399,6 +400,17 @@ describe('the thank-you page', () => {
     await screen.findByText(/our partner Brightside\. You will find everything else on their site/);
     await act(() => vi.advanceTimersByTimeAsync(7000));
     expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('shows what was bought when the partners are known, who stand above it and would move it', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<readonly []>();
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show({ '/api/bundle/banner': () => answered });
+    await screen.findByText('The payment was successful.');
+    expect(screen.queryByText('What you bought')).toBeNull();
+    await act(async () => answer([]));
+    await screen.findByText('What you bought');
   });
 
   it('removes the cart of the order on the first view, and keeps the next cart on a later one', async () => {
