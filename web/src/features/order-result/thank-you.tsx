@@ -11,10 +11,8 @@ import { clearOrderedCart } from '../../storage/forget-customer.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { BoughtItems } from './bought-items.tsx';
 import { BundleContentList } from './bundle-content-list.tsx';
 import { type FinishedOrder, trackFinishedOrder } from './conversion-events.ts';
@@ -49,22 +47,14 @@ export function ThankYou({ initial }: { initial: FinishedOrder }) {
         </div>
         <img className="order-result__picture" src={picture} alt="" width="640" height="480" />
       </div>
-      {/* A partner stands above what was bought, and would move it. */}
-      {banners ? (
-        <>
-          <Partners banners={banners} finishedOrder={finished} />
-          <div className="order-result__columns">
-            <BoughtItems order={order} />
-            <NextSteps later={order.later} />
-          </div>
-          <BundleContentList names={order.items.map(({ name }) => name)} />
-          {isFirstView && <OrderScripts banners={banners} finishedOrder={finished} />}
-        </>
-      ) : (
-        <Card>
-          <Skeleton label={t('ui.loading')} lines={8} />
-        </Card>
-      )}
+      <div className="order-result__columns">
+        <BoughtItems order={order} />
+        <NextSteps later={order.later} />
+      </div>
+      <BundleContentList names={order.items.map(({ name }) => name)} />
+      {/* Last, because they are known later than the rest, which they would move. */}
+      {banners && <Partners banners={banners} finishedOrder={finished} />}
+      {banners && isFirstView && <OrderScripts banners={banners} finishedOrder={finished} />}
     </div>
   );
 }
