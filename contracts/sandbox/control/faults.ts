@@ -21,6 +21,12 @@ export const faultSchema = z
       .max(600_000)
       .optional()
       .describe('The service does what the request asks for at once, and answers later'),
+    sparesOneIn: z
+      .number()
+      .int()
+      .min(2)
+      .optional()
+      .describe('One request in so many is answered as always, beginning with the first'),
     times: z
       .number()
       .int()
@@ -38,7 +44,7 @@ type Fault = z.output<typeof faultSchema> & {
   readonly until?: Promise<unknown>;
 };
 
-type ActiveFault = { readonly fault: Fault; readonly path: RegExp; left: number };
+type ActiveFault = { readonly fault: Fault; readonly path: RegExp; left: number; asked: number };
 
 function pathPattern(path: string): RegExp {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
@@ -49,7 +55,12 @@ export class Faults {
   #active: ActiveFault[] = [];
 
   add(fault: Fault): void {
-    this.#active.push({ fault, path: pathPattern(fault.path), left: fault.times ?? Number.POSITIVE_INFINITY });
+    this.#active.push({
+      fault,
+      path: pathPattern(fault.path),
+      left: fault.times ?? Number.POSITIVE_INFINITY,
+      asked: 0,
+    });
   }
 
   /** Returns the oldest fault that matches the request, and counts it as used once. */
@@ -61,8 +72,11 @@ export class Faults {
         (active.fault.method === '*' || active.fault.method === method) &&
         active.path.test(path),
     );
-    if (found) found.left -= 1;
-    return found?.fault;
+    if (!found) return undefined;
+    const { sparesOneIn } = found.fault;
+    if (sparesOneIn !== undefined && found.asked++ % sparesOneIn === 0) return undefined;
+    found.left -= 1;
+    return found.fault;
   }
 
   clear(): void {

@@ -52,6 +52,13 @@ describe('the request log', () => {
 });
 
 describe('a fault', () => {
+  it('spares one request in so many, beginning with the first', async () => {
+    fault({ path: '/api/a', status: 503, sparesOneIn: 3, times: 3 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) statuses.push(await statusOf('/api/a'));
+    expect(statuses).toEqual([200, 503, 503, 200, 503, 200]);
+  });
+
   it('replaces the response of the service, with body and headers', async () => {
     fault({ path: '/api/a', status: 503, body: { no: 1 }, headers: { 'retry-after': '7' } });
     const answer = await app.inject('/api/a');
