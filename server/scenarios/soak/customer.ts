@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Credentials, HttpBrowser } from '../harness/http-browser.ts';
 import type { Answer } from '../harness/http-request.ts';
+import { ATTEMPT } from './arrivals.ts';
 import type { Ledger } from './ledger.ts';
 
 /** How long a few customers look at a page on average, in milliseconds. */
@@ -18,9 +19,6 @@ const ROUNDS_PER_SIGN_OUT = 8;
 const AGAIN = new Set(['order.inProgress', 'session.storeUnavailable']);
 
 const READS = ['/api/user/details', '/api/payment/methods', '/api/invoice/list', '/bff/subscriptions'];
-
-/** The parameter of an order's URL that names the attempt, so that the order can be found at the shop API. */
-export const ATTEMPT = 'attempt';
 
 type CallOptions = Parameters<HttpBrowser['call']>[1];
 /** An answer, or the code of a refusal; neither if the connection broke. */

@@ -6,53 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildShop } from '@perennial/sandbox/launch/build';
-import type { SandboxOptions } from '@perennial/sandbox/sandbox';
-import { readFields } from '@perennial/shared/unknown-values';
 import { type Stack, startStack } from '../harness/stack.ts';
-import { ATTEMPT, Customer } from './customer.ts';
+import { ARRIVALS_MS, readArrivals } from './arrivals.ts';
+import { Customer } from './customer.ts';
 import { plans } from './interruptions.ts';
 import { Ledger } from './ledger.ts';
 import { readMemory, type Sample, toTrend } from './memory.ts';
 import { readOptions, USAGE, UsageError } from './options.ts';
+import { createPeople } from './people.ts';
 import { findFaults, formatReport } from './report.ts';
 
 const SAMPLE_MS = 1000;
-/** The sandbox keeps a thousand requests, so they are read often. */
-const ARRIVALS_MS = 100;
 /** So many customers begin in a second: to sign in costs more than all else that they do. */
 const BEGIN_PER_SECOND = 10;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Moves the orders that arrived at the shop API from the sandbox's log into the ledger. */
-function readArrivals({ sandbox }: Stack, ledger: Ledger): void {
-  const { requests } = sandbox.control;
-  const orders = requests.all('shop-api').filter(({ method, path }) => method === 'POST' && path === '/api/orders');
-  requests.clear();
-  for (const { body } of orders) {
-    const { cancelPaymentUrl = '' } = readFields(body);
-    ledger.noteArrival(new URL(String(cancelPaymentUrl)).searchParams.get(ATTEMPT) ?? '');
-  }
-}
-
-const resident = {
-  title: 'A customer of the soak',
-  description: 'Lives in Canada, may order, and has nothing yet.',
-  culture: 'en-ca',
-  firstName: 'Sol',
-  lastName: 'Roy',
-  password: 'Winnipeg204',
-  phoneNumber: '204-555-0182',
-  address: { countryCode: 'CA', addition: '123 Portage Avenue', city: 'Winnipeg', stateCode: 'MB', zipCode: 'R3B 2E5' },
-} as const satisfies Omit<NonNullable<SandboxOptions['moreCustomers']>[number], 'id' | 'email'>;
-
-/** People who live in Canada and may order. Each customer is another one, because the sign-ins of a person are limited. */
-const createPeople = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    ...resident,
-    id: `soak-${index}`,
-    email: `soak-${index}@example.com`,
-  }));
 
 type Options = ReturnType<typeof readOptions>;
 
