@@ -16,6 +16,7 @@ import { createRequestLogger } from './http/request-logger.ts';
 import { profileVisits, rejectedSignIns, signInAttempts } from './identity/attempts.ts';
 import { createRequestLimits, requestLimits } from './limits/request-limits.ts';
 import { createLogger } from './logger.ts';
+import type { LoadMeter } from './overload/load-meter.ts';
 import { cancellation } from './plugins/cancellation.ts';
 import { culture } from './plugins/culture.ts';
 import { errors } from './plugins/errors.ts';
@@ -58,8 +59,8 @@ export type Overrides = DependencyOverrides & {
   state?: ServiceState;
   /** Milliseconds. */
   requestTimeoutMs?: number;
-  /** How often the memory is measured, in milliseconds. */
-  overloadSampleMs?: number;
+  /** How busy the process is. */
+  meter?: Pick<LoadMeter, 'delayMs' | 'memoryShare' | 'tick'>;
 };
 
 /** Builds the app. `overrides` are for tests, but `measuresProcess`. Throws if the client has not been built. */
@@ -120,11 +121,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   // For requests of visitors. Files and health checks have no session, so they do not depend on the session store.
   await app.register(async (visits) => {
     await visits.register(securityHeaders, { config });
-    const { measuresProcess, overloadSampleMs: sampleIntervalMs } = overrides;
-    await visits.register(overload, { config, ...dependencies, state, measuresProcess, sampleIntervalMs });
     await visits.register(requestGuard, { config });
     await visits.register(cancellation);
     await visits.register(session, { config, ...dependencies });
+    const { measuresProcess, meter } = overrides;
+    await visits.register(overload, { config, ...dependencies, state, measuresProcess, meter });
     await visits.register(requestLimits, dependencies);
     await visits.register(openapi, { config });
     const limits = createRequestLimits(config, dependencies.metrics);

@@ -111,10 +111,12 @@ const variablesSchema = z.object({
   SIGN_UP_LIMIT: requestLimitOr('60/60'),
   SUPPORT_LIMIT: requestLimitOr('30/600'),
   MAIL_VALIDATION_LIMIT: requestLimitOr('30/60'),
-  /** From this share of its memory on, the BFF refuses visitors (docs/rules/errors.md#overload). */
+  /** From this share of its memory on, the BFF refuses everybody (docs/rules/errors.md#overload). */
   OVERLOAD_MEMORY_SHARE: share.default(0.9),
-  /** From this delay of the event loop on, too; 0: not measured. */
-  OVERLOAD_DELAY_MS: integerBetween(0, 60_000, 'milliseconds').default(0),
+  /** From this delay of the event loop on, the BFF refuses strangers; 0: nobody is refused by the delay. */
+  OVERLOAD_DELAY_MS: integerBetween(0, 60_000, 'milliseconds').default(40),
+  /** From this delay on, customers too. */
+  OVERLOAD_CUSTOMER_DELAY_MS: integerBetween(1, 60_000, 'milliseconds').default(160),
   /** How many event streams an instance has at most; 0: none, pages poll (docs/rules/results-at-once.md). */
   EVENT_STREAMS: integerBetween(0, 100_000, 'streams').default(2000),
   /** After a stop signal the BFF still serves for so long, and says that it is not ready. */

@@ -9,6 +9,7 @@ import type { BffErrorCode } from '@perennial/shared/errors/error-table';
 import type { StreamEventName } from '@perennial/shared/event-stream';
 import type { Vital } from '@perennial/shared/page-report';
 import { z } from 'zod';
+import type { Rank } from '../overload/admission.ts';
 
 /** How a request to another service ended. */
 export type Outcome =
@@ -94,6 +95,8 @@ export type Metrics = {
   tokensRefreshed(result: 'refreshed' | 'shared' | 'grant-ended' | 'failed'): void;
   /** A problem was sent. Codes of the shop API that the error table does not have count as `other`. */
   problemSent(code: BffErrorCode | string | undefined, status: number): void;
+  /** A request was refused because the process has too much to do. */
+  visitorRefused(rank: Rank): void;
   /** A limit refused a request. `limit` is the name of the limit, never its key. */
   limitRefused(limit: string): void;
   /** A session cookie or a value in the shared store is of a secret that is not in SESSION_SECRETS. */
@@ -126,6 +129,7 @@ export const noMetrics: Metrics = {
   signInFailed: ignore,
   tokensRefreshed: ignore,
   problemSent: ignore,
+  visitorRefused: ignore,
   limitRefused: ignore,
   valueUnreadable: ignore,
   policyViolated: ignore,

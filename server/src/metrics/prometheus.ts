@@ -4,6 +4,7 @@
  */
 import { bffErrorCodes, errorTable } from '@perennial/shared/errors/error-table';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { ranks } from '../overload/admission.ts';
 import { type Metrics, readVersion } from './metrics.ts';
 
 /** Seconds. A call of the catalogue has up to five minutes, most have 30 seconds. */
@@ -107,11 +108,13 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
   const openStreams = new Gauge({ name: 'perennial_event_streams', help: 'Event streams that are open', registers });
   const sentEvents = counter('events_sent_total', 'Events that were sent to browsers', 'event');
   const endedStreams = counter('event_streams_ended_total', 'Event streams that have ended', 'reason');
+  const overload = counter('overload_refusals_total', 'Requests refused because of an overload', 'visitor');
   const refusals = counter('limit_refusals_total', 'Requests that a limit has refused', 'limit');
 
   // A series that begins with 1 has no rate for its first event, and an alert sees no series at all.
   for (const role of ['user', 'admin']) started.inc({ role }, 0);
   for (const reason of ['failed', 'unavailable', 'rejected']) failures.inc({ reason }, 0);
+  for (const visitor of ranks) overload.inc({ visitor }, 0);
   for (const kind of ['cookie', 'stored-value']) unreadable.inc({ kind }, 0);
   for (const result of ['refreshed', 'grant-ended', 'failed']) refreshes.inc({ result }, 0);
 
@@ -136,6 +139,7 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
       signInFailed: (reason) => failures.inc({ reason }),
       tokensRefreshed: (result) => refreshes.inc({ result }),
       problemSent: (code, status) => problems.inc({ code: toKnownCode(code), status }),
+      visitorRefused: (rank) => overload.inc({ visitor: rank }),
       limitRefused: (limit) => refusals.inc({ limit }),
       valueUnreadable: (kind) => unreadable.inc({ kind }),
       policyViolated: (directive, disposition) => violations.inc({ directive, disposition }),

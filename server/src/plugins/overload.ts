@@ -1,73 +1,90 @@
 /**
- * Refuses visitors before the memory of the process is used up, so that those who are served are served
- * (docs/rules/errors.md#overload).
+ * Refuses visitors while the process has too much to do, so that those who are served are served: strangers first,
+ * customers last (docs/rules/errors.md#overload, ADR 103).
  */
-import { totalmem } from 'node:os';
-import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
+import { EVENT_STREAM_PATH } from '@perennial/shared/event-stream';
 import { textsFor } from '@perennial/shared/locales/texts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/headers.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
+import { signInAttempts } from '../identity/attempts.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { Admission, type Rank } from '../overload/admission.ts';
+import { LoadMeter, TICK_MS } from '../overload/load-meter.ts';
+import { attemptCookiePrefix } from '../session/sealed-cookies.ts';
 import type { ServiceState } from '../stop.ts';
 
 const RETRY_AFTER_SECONDS = 10;
-const SAMPLE_INTERVAL_MS = 1000;
 /** A refused request has no line of its own in the log: there are too many. */
 const LOG_INTERVAL_MS = 10_000;
+
+type Meter = Pick<LoadMeter, 'delayMs' | 'memoryShare' | 'tick'>;
 
 type Options = {
   config: Config;
   state: ServiceState;
-  metrics: Pick<Metrics, 'problemSent'>;
+  metrics: Pick<Metrics, 'problemSent' | 'visitorRefused'>;
   /** Whether the process belongs to this BFF alone. If not, nobody is refused. */
   measuresProcess?: boolean | undefined;
-  sampleIntervalMs?: number | undefined;
+  /** Instead of a measurement of the process. */
+  meter?: Meter | undefined;
 };
 
 export const overload = fp<Options>(
-  async (app, { config, state, metrics, measuresProcess = false, sampleIntervalMs = SAMPLE_INTERVAL_MS }) => {
-    if (measuresProcess) await measure(app, config, state, sampleIntervalMs);
+  async (app, { config, state, metrics, measuresProcess = false, ...options }) => {
+    const meter = options.meter ?? (measuresProcess ? new LoadMeter(performance.now()) : undefined);
+    if (!meter) return;
+    const admission = new Admission(meter, config);
+    const timer = setInterval(() => {
+      meter.tick(performance.now());
+      admission.adapt();
+    }, TICK_MS).unref();
+    app.addHook('onClose', () => clearInterval(timer));
+    const rankOf = createRankOf(config);
+    state.isOverloaded = () => admission.refusesAll;
 
+    const end = () => admission.end();
     let loggedAt = Number.NEGATIVE_INFINITY;
     app.addHook('onRequest', (request, reply, done) => {
-      if (!state.isOverloaded()) return done();
-      if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
-        loggedAt = performance.now();
-        request.log.error(process.memoryUsage(), 'overloaded: visitors are refused');
+      if (admission.refusesSome) {
+        const rank = rankOf(request);
+        if (admission.refuses(rank)) {
+          metrics.visitorRefused(rank);
+          if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
+            loggedAt = performance.now();
+            const { delayMs, memoryShare } = meter;
+            request.log.error({ delayMs, memoryShare, ...process.memoryUsage() }, 'overloaded: visitors are refused');
+          }
+          if (isNavigation(request)) {
+            metrics.problemSent('server.overloaded', 503);
+            sendPage(request, reply);
+          } else done(new RequestProblem('server.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+          return;
+        }
       }
-      if (isNavigation(request)) {
-        metrics.problemSent('server.overloaded', 503);
-        sendPage(request, reply);
-      } else done(new RequestProblem('server.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      // An event stream lasts for minutes, in which nothing is to be done.
+      if (!request.url.startsWith(EVENT_STREAM_PATH)) {
+        admission.begin();
+        reply.raw.once('close', end);
+      }
+      done();
     });
   },
-  { name: 'overload', dependencies: ['culture', 'errors', 'security-headers'] },
+  { name: 'overload', dependencies: ['culture', 'errors', 'security-headers', 'session'] },
 );
 
-/**
- * Sets `state.isOverloaded`. Only the measure of the plugin is used, in a scope without routes: its hook makes an object
- * for each request.
- */
-async function measure(app: FastifyInstance, config: Config, state: ServiceState, intervalMs: number): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(underPressure, {
-      sampleInterval: intervalMs,
-      maxHeapUsedBytes: config.OVERLOAD_MEMORY_SHARE * getHeapStatistics().heap_size_limit,
-      maxRssBytes: config.OVERLOAD_MEMORY_SHARE * findMemoryLimit(),
-      maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
-    });
-    state.isOverloaded = () => scope.isUnderPressure();
-  });
-}
-
-/** The memory that the process may use, in bytes: that of its container, or of the machine. */
-function findMemoryLimit(): number {
-  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+/** Finds out who asks without a question to the store, for which there is no time. */
+function createRankOf(config: Config): (request: FastifyRequest) => Rank {
+  const prefix = attemptCookiePrefix(config, signInAttempts);
+  return (request) => {
+    if (request.visitor.hasSession()) return 'customer';
+    // A script can send this header, too, so customers come before visitors.
+    if (request.headers['sec-fetch-site'] === 'same-origin') return 'visitor';
+    return Object.keys(request.cookies).some((name) => name.startsWith(prefix)) ? 'visitor' : 'stranger';
+  };
 }
 
 /** Sends the words only. The page of the client would ask for more. */

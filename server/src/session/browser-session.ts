@@ -65,6 +65,11 @@ export class BrowserSession {
     return this.#data;
   }
 
+  /** Whether the cookie has a correct signature. The store is not asked, so the session may have ended. */
+  isSigned(): boolean {
+    return this.#readSessionId() !== undefined;
+  }
+
   /** Returns the id of the session's sign-in, which may have ended; undefined without one. */
   async readSignInId(): Promise<SignInId | undefined> {
     const { signInIds } = this.#access;

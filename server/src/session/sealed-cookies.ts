@@ -34,6 +34,11 @@ type FoundAttempt<T extends Attempt> = {
 
 const sealedSchema = z.object({ startedAt: z.number(), attempt: z.unknown() });
 
+/** Returns what the names of the cookies of a kind begin with. */
+export function attemptCookiePrefix(config: Config, { name }: Pick<AttemptKind<Attempt>, 'name'>): string {
+  return `${hostCookieName(config, 'perennial')}-${name}-`;
+}
+
 /** The attempts of one kind. They are sealed with the newest session secret. */
 export class SealedCookies<T extends Attempt> {
   readonly #config: Config;
@@ -45,7 +50,7 @@ export class SealedCookies<T extends Attempt> {
     this.#config = config;
     this.#now = now;
     this.#kind = kind;
-    this.#prefix = `${hostCookieName(config, 'perennial')}-${kind.name}-`;
+    this.#prefix = attemptCookiePrefix(config, kind);
   }
 
   /** Saves an attempt in a cookie of the browser. Clears older attempts if there are too many. */

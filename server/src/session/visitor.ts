@@ -38,6 +38,11 @@ export class Visitor {
     return !this.#session.isSent();
   }
 
+  /** Whether the browser has a session of this shop, which may have ended. Asks no store. */
+  hasSession(): boolean {
+    return this.#session.isSigned();
+  }
+
   /** Returns the sign-in; undefined for a visitor who is not signed in. */
   signIn(): Promise<SignIn | undefined> {
     this.#reading ??= this.#find();
