@@ -53,6 +53,7 @@ const IN_WORDS: readonly (readonly [words: RegExp, written: RegExp])[] = [
   [/^Half/, / > 0\.5 \* sum/],
   [/more than one request each second/, /\[5m\]\)\) > 1$/],
   [/^Instances refuse/, / > 0$/],
+  [/^Most of the calls .* are not sent/, /_breaker_open\) > 0$/],
 ];
 
 describe('an alert', () => {

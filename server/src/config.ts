@@ -47,6 +47,12 @@ const variablesSchema = z.object({
   PORT: integerBetween(0, 65_535).default(3000),
   PUBLIC_URL: origin,
   SHOP_API_URL: shopApiUrl,
+  /** So many of one call may be under way at an instance, and as many may wait (ADR 104). */
+  SHOP_API_CALL_LIMIT: integerBetween(1, 1000, 'calls').default(40),
+  /** From this share of failures on a call is not sent; 0: it is always sent. */
+  SHOP_API_BREAKER_SHARE: numberBetween(0, 1).default(0.5),
+  /** After so long it is tried again. */
+  SHOP_API_BREAKER_SECONDS: integerBetween(1, 600, 'seconds').default(5),
   CONTENT_API_URL: httpUrl,
   CONTENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_ISSUER: httpsUnlessLoopback,

@@ -43,6 +43,8 @@ import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
 import { createRequireFreshSignIn } from './session/fresh-sign-in.ts';
 import { SignIns } from './session/sign-ins.ts';
 import { createNoteUnreadable } from './session/unreadable-values.ts';
+import type { GateSettings } from './shop-api/call-gate.ts';
+import { callMappings } from './shop-api/call-mappings.ts';
 import { CustomerMarket } from './shop-api/customer-market.ts';
 import { createShopApi, type ShopApi } from './shop-api/shop-api.ts';
 import { VisitorShopApi, WAITS_FOR_OTHERS_MS } from './shop-api/visitor-shop-api.ts';
@@ -75,7 +77,8 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const createLimiter = redis && createSharedLimiter(redis, hashKey);
   const prometheus = config.METRICS_TOKEN ? await openPrometheus(store, overrides) : undefined;
   const metrics = prometheus?.metrics ?? noMetrics;
-  const shopApi = overrides.shopApi ?? createShopApi(config.SHOP_API_URL, metrics);
+  const shopApi =
+    overrides.shopApi ?? createShopApi(config.SHOP_API_URL, metrics, callMappings, gateSettingsOf(config));
   const sharedPages = new SharedPages(config.SHARED_PAGES_SECONDS * 1000);
   const content =
     overrides.content ??
@@ -183,6 +186,14 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       careTrail,
       ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
     }),
+  };
+}
+
+function gateSettingsOf(config: Config): GateSettings {
+  return {
+    limit: config.SHOP_API_CALL_LIMIT,
+    breakerShare: config.SHOP_API_BREAKER_SHARE,
+    breakerMs: config.SHOP_API_BREAKER_SECONDS * 1000,
   };
 }
 

@@ -79,6 +79,10 @@ export type Metrics = {
   /** A response was sent. `route` is the pattern of the route, never the path. */
   responseSent(method: string, route: string, status: number, seconds: number): void;
   shopCall(call: CallName, outcome: Outcome, seconds: number): void;
+  /** A call was not sent: the breaker of these calls is open, or too many are under way. */
+  shopCallRefused(call: CallName, reason: 'breaker' | 'limit'): void;
+  /** The breaker of a call has opened or closed. */
+  shopBreakerChanged(call: CallName, isOpen: boolean): void;
   /** The shop API was away, and a page got the last answer to a call. */
   keptAnswerSent(call: CallName): void;
   identityRequest(request: IdentityRequest, outcome: Outcome, seconds: number): void;
@@ -119,6 +123,8 @@ const ignore = (): void => {};
 export const noMetrics: Metrics = {
   responseSent: ignore,
   shopCall: ignore,
+  shopCallRefused: ignore,
+  shopBreakerChanged: ignore,
   keptAnswerSent: ignore,
   identityRequest: ignore,
   contentRequest: ignore,

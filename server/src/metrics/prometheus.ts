@@ -59,6 +59,18 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
     'status',
   );
   const shopCalls = histogram('shop_call_duration_seconds', 'Calls of the shop API', 'call', 'outcome');
+  const refusedCalls = counter(
+    'shop_calls_refused_total',
+    'Calls that were not sent to the shop API',
+    'call',
+    'reason',
+  );
+  const breakers = new Gauge({
+    name: 'perennial_shop_breaker_open',
+    help: '1 while most of these calls fail and are not sent, 0 after it; absent before it',
+    labelNames: ['call'],
+    registers,
+  });
   const keptAnswers = counter(
     'kept_answers_sent_total',
     'Kept answers that pages got while the shop API was away',
@@ -129,6 +141,8 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
     metrics: {
       responseSent: (method, route, status, seconds) => responses.observe({ method, route, status }, seconds),
       shopCall: (call, outcome, seconds) => shopCalls.observe({ call, outcome }, seconds),
+      shopCallRefused: (call, reason) => refusedCalls.inc({ call, reason }),
+      shopBreakerChanged: (call, isOpen) => breakers.set({ call }, isOpen ? 1 : 0),
       keptAnswerSent: (call) => keptAnswers.inc({ call }),
       identityRequest: (request, outcome, seconds) => identityRequests.observe({ request, outcome }, seconds),
       contentRequest: (request, outcome, seconds) => contentRequests.observe({ request, outcome }, seconds),

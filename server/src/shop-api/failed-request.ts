@@ -5,8 +5,12 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { parseShopError, type ShopError } from '../errors/shop-error.ts';
 import type { Outcome } from '../metrics/metrics.ts';
+import { CallNotSent } from './call-gate.ts';
 import { ExchangeTimeout } from './exchange.ts';
 import type { ShopResponse } from './read-response.ts';
+
+/** When a call may be sent again of which too many are under way. A page repeats a read by itself then. */
+const BUSY_SECONDS = 5;
 
 /** Errors from before a connection exists: the request has certainly not left this machine. */
 const NOT_SENT_CODES: ReadonlySet<string> = new Set([
@@ -20,6 +24,7 @@ const NOT_SENT_CODES: ReadonlySet<string> = new Set([
 
 /** Whether the request has certainly not reached the shop API. */
 function wasNotSent(error: unknown): boolean {
+  if (error instanceof CallNotSent) return true;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(wasNotSent);
   return NOT_SENT_CODES.has(errorCodeOf(error));
 }
@@ -40,6 +45,9 @@ export async function retryIfNotSent<T>(send: () => Promise<T>): Promise<T> {
  */
 export function toFailedRequest(name: CallName, error: unknown): RequestProblem {
   const details = { cause: error, call: name };
+  if (error instanceof CallNotSent && error.reason === 'limit') {
+    return new RequestProblem('shop.busy', { ...details, retryAfterSeconds: BUSY_SECONDS });
+  }
   if (wasNotSent(error)) return new RequestProblem('shop.unreachable', details);
   if (!calls[name].isRepeatable) return new RequestProblem('change.unknown', details);
   return new RequestProblem(isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', details);

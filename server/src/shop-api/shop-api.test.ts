@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { json, startFakeService } from '../testing/test-app.ts';
+import { defaultGates } from './call-gate.ts';
 import { MAX_RESPONSE_BYTES } from './read-response.ts';
 import { createShopApi, type ShopApi } from './shop-api.ts';
 
@@ -12,9 +13,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function startShop(handler: (response: ServerResponse) => unknown) {
+async function startShop(handler: (response: ServerResponse) => unknown, gates = defaultGates) {
   const shop = await startFakeService((_, response) => handler(response));
-  const shopApi = createShopApi(new URL(`${shop.url}/base/`));
+  const shopApi = createShopApi(new URL(`${shop.url}/base/`), undefined, undefined, gates);
   closing.push(() => shopApi.close(), shop.close);
   return { shop, shopApi };
 }
@@ -154,4 +155,56 @@ test('cancels a call when the client disconnects', async () => {
   });
   await expect(getProfile(shopApi, client.signal)).rejects.toThrow();
   await closed;
+});
+
+describe('a call of which most fail', () => {
+  const fail = (response: ServerResponse) => json(response, 500, {});
+  const failOften = async (shopApi: ShopApi) => {
+    for (let index = 0; index < 20; index += 1) await changePayment(shopApi).catch(() => {});
+  };
+
+  test('is not sent, which a change says, and other calls are', async () => {
+    const { shop, shopApi } = await startShop(fail);
+    await failOften(shopApi);
+    await expect(changePayment(shopApi)).rejects.toMatchObject({ code: 'shop.unreachable' });
+    expect(shop.received).toHaveLength(20);
+    expect((await getProfile(shopApi)).status).toBe(500);
+  });
+
+  test('is sent if the shop API refuses with messages, or has no such breaker', async () => {
+    const body = { errorMessages: [{ code: 'a', message: 'No.' }] };
+    const refusing = await startShop((response) => json(response, 500, body));
+    const unbroken = await startShop(fail, { ...defaultGates, breakerShare: 0 });
+    for (const { shopApi } of [refusing, unbroken]) {
+      await failOften(shopApi);
+      expect((await changePayment(shopApi)).status).toBe(500);
+    }
+  });
+
+  test('is not sent after responses that cannot be used, and connections that break', async () => {
+    for (const breakOff of [
+      (response: ServerResponse) => response.end('<html>'),
+      (response: ServerResponse) => response.destroy(),
+    ]) {
+      const { shop, shopApi } = await startShop(breakOff);
+      await failOften(shopApi);
+      await expect(changePayment(shopApi)).rejects.toMatchObject({ code: 'shop.unreachable' });
+      expect(shop.received).toHaveLength(20);
+    }
+  });
+});
+
+test('a call of which too many are under way is not sent, says when to come again, and leaves other calls alone', async () => {
+  const held: ServerResponse[] = [];
+  const { shop, shopApi } = await startShop((response) => held.push(response), { ...defaultGates, limit: 1 });
+  const first = changePayment(shopApi);
+  const second = changePayment(shopApi);
+  await expect(changePayment(shopApi)).rejects.toMatchObject({ code: 'shop.busy', retryAfterSeconds: 5 });
+  const other = getProfile(shopApi);
+  await vi.waitFor(() => expect(shop.received).toHaveLength(2));
+  for (const response of held.splice(0)) json(response, 200, {});
+  expect([(await first).status, (await other).status]).toEqual([200, 200]);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  for (const response of held.splice(0)) json(response, 200, {});
+  expect((await second).status).toBe(200);
 });

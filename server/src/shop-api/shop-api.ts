@@ -2,8 +2,11 @@
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { Pool } from 'undici';
+import { parseShopError } from '../errors/shop-error.ts';
 import { noteUnsent } from '../http/failed-requests.ts';
 import { type Metrics, noMetrics, outcomeOf, secondsSince } from '../metrics/metrics.ts';
+import type { Ended } from './call-breaker.ts';
+import { createGates, defaultGates, type GateSettings } from './call-gate.ts';
 import { type AnyCallMapping, type CallMappings, callMappings, type ShopInput } from './call-mappings.ts';
 import { exchange } from './exchange.ts';
 import { outcomeOfFailure, retryIfNotSent, toFailedRequest } from './failed-request.ts';
@@ -19,7 +22,8 @@ export type ShopApi = {
   readonly url: URL;
   /**
    * Makes a call. An error status is a normal response. Throws RequestProblem `shop.unreachable` if the request was not
-   * sent. Otherwise throws `change.unknown` for a change, and `shop.timeout` or `shop.invalidResponse` for other calls
+   * sent, and `shop.busy` if it was not sent because too many of these calls are under way. Otherwise throws
+   * `change.unknown` for a change, and `shop.timeout` or `shop.invalidResponse` for other calls
    * (docs/rules/errors.md#lost-responses).
    */
   request(name: CallName, input: ShopInput, context: ShopContext, signal?: AbortSignal): Promise<ShopResponse>;
@@ -29,9 +33,11 @@ export type ShopApi = {
 /** Creates a client. `url` may have a path in front of `/api`. */
 export function createShopApi(
   url: URL,
-  metrics: Pick<Metrics, 'shopCall'> = noMetrics,
+  metrics: Pick<Metrics, 'shopCall' | 'shopCallRefused' | 'shopBreakerChanged'> = noMetrics,
   mappings: CallMappings = callMappings,
+  gateSettings: GateSettings = defaultGates,
 ): ShopApi {
+  const gateOf = createGates(gateSettings, metrics);
   const pool = new Pool(url.origin, {
     connections: CONNECTIONS,
     maxResponseSize: MAX_RESPONSE_BYTES,
@@ -56,20 +62,43 @@ export function createShopApi(
         body: hasBody ? JSON.stringify(body) : null,
       };
       const startedAt = performance.now();
+      const gate = gateOf(name);
+      let sentAt = startedAt;
+      try {
+        const turn = gate.enter(startedAt, timeoutMs, signal);
+        if (turn) {
+          await turn;
+          sentAt = performance.now();
+        }
+      } catch (error) {
+        throw toFailedRequest(name, error);
+      }
       const send = () => exchange(pool, request, timeoutMs - (performance.now() - startedAt), signal);
+      let ended: Ended = 'neither';
       try {
         const response = await readResponse(name, await retryIfNotSent(send));
+        ended = isFailure(name, response) ? 'failed' : 'answered';
         metrics.shopCall(name, outcomeOf(response.status), secondsSince(startedAt));
         return mapping ? mapResponse(name, response, mapping) : response;
       } catch (error) {
-        metrics.shopCall(name, outcomeOfFailure(error, signal), secondsSince(startedAt));
+        const outcome = outcomeOfFailure(error, signal);
+        // What a mapping cannot read has arrived.
+        if (ended === 'neither' && outcome !== 'cancelled') ended = 'failed';
+        metrics.shopCall(name, outcome, secondsSince(startedAt));
         // The pattern of the path: the path itself has numbers of customers.
         noteUnsent(error, { setting: 'SHOP_API_URL', request: name, url: `${url.origin}${prefix}${path}` });
         throw toFailedRequest(name, error);
+      } finally {
+        gate.leave(ended, sentAt, performance.now());
       }
     },
     close: () => pool.close(),
   };
+}
+
+/** Whether the shop API has failed. With messages it has refused, whatever the status. */
+function isFailure(name: CallName, { status, body }: ShopResponse): boolean {
+  return status >= 500 && parseShopError(status, body, name).errorMessages.length === 0;
 }
 
 /** Returns what is sent: that of the catalogue, but for what a mapping says. */

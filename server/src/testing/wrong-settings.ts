@@ -100,6 +100,8 @@ export const refusedSettings: readonly WrongSetting[] = [
   [{ MANAGE_SUBSCRIPTION_URLS: '{"en-xx":"https://a.example"}' }, /^MANAGE_SUBSCRIPTION_URLS Unrecognized key/],
   [{ OVERLOAD_MEMORY_SHARE: '90' }, /^OVERLOAD_MEMORY_SHARE must be a number above 0, and 1 at most$/],
   [{ OVERLOAD_CUSTOMER_DELAY_MS: '0' }, /^OVERLOAD_CUSTOMER_DELAY_MS must be a whole number of milliseconds from 1/],
+  [{ SHOP_API_CALL_LIMIT: '0' }, /^SHOP_API_CALL_LIMIT must be a whole number of calls from 1 to 1000$/],
+  [{ SHOP_API_BREAKER_SHARE: '50' }, /^SHOP_API_BREAKER_SHARE must be a number from 0 to 1$/],
   [{ PORT: '99999' }, /^PORT must be a whole number from 0 to 65535$/],
   [{ OTEL_TRACES_SAMPLER_ARG: '10' }, /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1$/],
   [{ SECURITY_CONTACT: 'security@shop.example' }, /^SECURITY_CONTACT must be a mailto or https URL/],
