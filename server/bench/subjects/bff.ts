@@ -18,6 +18,6 @@ export const start: StartSubject = async ({ shopUrl, contentUrl, redisUrl, share
     // No subject logs its requests.
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   });
-  const app = await buildApp(config);
+  const app = await buildApp(config, { measuresProcess: true });
   return app.listen({ host: '127.0.0.1', port: 0 });
 };
