@@ -30,6 +30,7 @@ export default defineConfig({
             'shared/src/**/*.test.ts',
             'server/src/**/*.test.ts',
             'server/bench/**/*.test.ts',
+            'server/scenarios/crowd/**/*.test.ts',
             'server/scenarios/soak/**/*.test.ts',
             'web/build/**/*.test.ts',
             'web/e2e/**/*.test.ts',
