@@ -19,10 +19,17 @@ import { FormSkeleton } from '../../../ui/form/form-parts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Loaded on the first edit: the form library is large, and most visits do not edit. */
-const AddressForm = lazy(async () => ({
-  default: (await import('../../../commerce/address/address-form.tsx')).AddressForm,
-}));
+/**
+ * Loaded on the first edit: the form library is large, and most visits do not edit. The browser shows the press first,
+ * because to ask for the files of the form takes it as long as all the rest of the press.
+ */
+const AddressForm = lazy(async () => {
+  await painted();
+  return { default: (await import('../../../commerce/address/address-form.tsx')).AddressForm };
+});
+
+/** Resolves when the browser has shown the next frame. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 export function Addresses({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
