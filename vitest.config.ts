@@ -31,6 +31,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'server/bench/**/*.test.ts',
             'server/scenarios/crowd/**/*.test.ts',
+            'server/model/**/*.test.ts',
             'server/scenarios/soak/**/*.test.ts',
             'web/build/**/*.test.ts',
             'web/e2e/**/*.test.ts',

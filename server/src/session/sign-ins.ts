@@ -22,7 +22,7 @@ import {
 } from './sign-in-record.ts';
 
 /** Activity is written at most once a minute, to avoid a write for each request. */
-const TOUCH_INTERVAL_MS = 60_000;
+export const TOUCH_INTERVAL_MS = 60_000;
 
 type Options = {
   readonly now?: () => number;
