@@ -77,6 +77,7 @@ describe('a customer reads why a subscription cannot be', () => {
     ['returning', { ...goingBack, ratePlans: [devicePlan(), ratePlan()] }, 'CA'],
     ['ended', { ratePlans: [ratePlan({ status: 'Cancel' })] }, 'CA'],
     ['ended', { ratePlans: [devicePlan(), ratePlan({ status: 'Cancel' })] }, 'CA'],
+    ['ended', { ratePlans: [devicePlan({ status: 'Cancel' })] }, 'CA'],
     ['nothingShipped', { ratePlans: [devicePlan()] }, 'CA'],
   ])('changed in any way: %s', (reason, changes, country) => {
     const found = Object.values(tasks).map((wish) => reasonOf(wish, changes, country));
