@@ -48,7 +48,9 @@ describe('the code of a receipt', () => {
   });
 
   it('counts after the secret was rotated, and until the secret is removed', () => {
-    expect(new ReceiptCodes(['a-newer-secret', 'a-newest-secret']).verify(code)?.statement).toEqual(statement);
+    const rotated = new ReceiptCodes(['a-newer-secret', 'a-newest-secret']).verify(code);
+    expect(rotated?.statement).toEqual(statement);
+    expect([rotated?.isOf('u-1'), rotated?.isOf('u-2')]).toEqual([true, false]);
     expect(new ReceiptCodes(['a-newer-secret']).verify(code)).toBeUndefined();
   });
 
