@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from './country-codes.ts';
-import { isTaxedCountry, isZipOfTaxedCountry } from './sales-tax.ts';
+import { isTaxAdded, isTaxedCountry, isZipOfTaxedCountry } from './sales-tax.ts';
 
 describe('prices without sales tax', () => {
   it('are those of the United States and Canada', () => {
@@ -20,4 +20,15 @@ describe('prices without sales tax', () => {
   ] as const)('can be of $country with "$zip": $estimated', ({ country, zip, estimated }) => {
     expect(isZipOfTaxedCountry(country, zip)).toBe(estimated);
   });
+});
+
+it.each([
+  { amount: 49.99, country: 'CA', added: true },
+  { amount: -5, country: 'CA', added: true },
+  { amount: -5, country: 'US', added: true },
+  { amount: 0, country: 'US', added: false },
+  { amount: 49.99, country: 'NL', added: false },
+  { amount: -5, country: 'NL', added: false },
+] as const)('$amount in $country stands with "plus tax": $added', ({ amount, country, added }) => {
+  expect(isTaxAdded(country, amount)).toBe(added);
 });
