@@ -172,3 +172,38 @@ it.each(rows.map((row) => [`${row.who} ${row.does}`, row] as const))('%s', async
     expect(subjects.slice(0, 2)).toEqual(row.receipts);
   });
 });
+
+it.each([
+  {
+    who: 'gb-subscriber 2',
+    does: 'gets the next shipment now',
+    task: 'ship-now',
+    button: 'Ship now',
+    notice: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
+    subject: 'Early shipment',
+  },
+  {
+    who: 'us-subscriber 1',
+    does: 'postpones a shipment',
+    task: 'postpone',
+    button: 'Postpone by one month',
+    notice: 'The replenishment has been postponed successfully!',
+    subject: 'Postponed shipment',
+  },
+])(
+  '$who $does, for which there is no way back, and opens its receipt',
+  async ({ who, task, button, notice, subject }) => {
+    const [id = '', place = '1'] = who.split(' ');
+    const screens = await openShopAs(id);
+    await screens.visit(`/my-account/subscription-details/${screens.numbers[Number(place) - 1]}?task=${task}`);
+    await take(['press', button]);
+    await take(['press', button]);
+    const card = await findCard(notice);
+    expect(within(card).queryByRole('button', { name: /^Undo/ })).toBeNull();
+    fireEvent.click(within(card).getByRole('link', { name: 'Receipt' }));
+    await soon(() => {
+      const shown = screen.getAllByRole('group').filter((group) => group.hasAttribute('open'));
+      expect(shown.map((receipt) => readText(receipt))).toEqual([expect.stringContaining(subject)]);
+    });
+  },
+);
