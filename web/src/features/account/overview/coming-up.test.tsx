@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { readText } from '../../../testing/page-steps.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ComingUp } from './coming-up.tsx';
 
@@ -62,6 +63,17 @@ it('says why the days cannot be loaded, and is not busy any more', async () => {
   const part = await open(() => Response.json(refused, { status: 400 }));
   await screen.findByText('Not today');
   expect([busy(part), rows(part).length]).toEqual(['false', 0]);
+});
+
+it.each([
+  [0, 'In the next 30 days: $0.00'],
+  [14.99, 'In the next 30 days: $14.99 plus tax'],
+  [null, undefined],
+])('ends with what is paid soon, in words, if it is %s', async (sum, words) => {
+  const part = await open({ days: [heads], sum, nextPayment: null });
+  await screen.findByText('Heads');
+  const [, end] = readText(part).split('14.99 plus tax ');
+  expect(end).toBe(words);
 });
 
 it.each([
