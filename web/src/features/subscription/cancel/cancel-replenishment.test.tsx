@@ -68,6 +68,24 @@ describe('a replenishment', () => {
     expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
   });
 
+  it('has no reasons that were entered for another subscription, and has its own again', async () => {
+    const openReasons = async (number: string) => {
+      await show({ changes: { ...noNudge, number } });
+      await press('Process');
+      await screen.findByRole('group', { name: 'Tick what applies, or write it in your own words.' });
+    };
+    const ticked = () =>
+      screen.queryAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);
+    await openReasons('S-1000001');
+    await tick('Too much');
+    cleanup();
+    await openReasons('S-1000002');
+    expect(ticked()).toEqual([]);
+    cleanup();
+    await openReasons('S-1000001');
+    expect(ticked()).toEqual(['Too much']);
+  });
+
   it('is not left while its cancellation is sent', async () => {
     await show({ changes: noNudge, answers: { ...preview, '/replenishment-only/cancellation': {} } });
     const title = 'What is still to be paid';
