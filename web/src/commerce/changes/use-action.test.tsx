@@ -66,6 +66,7 @@ const refuse = ({ reject }: PromiseWithResolvers<string>) => reject(refusal);
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -121,6 +122,21 @@ it('tells a failure in a notification where nothing else shows it, in other word
   press('Send');
   await answer(refuse);
   expect(screen.getByRole('status').textContent).toBe('It has not reached us.');
+});
+
+it.each([
+  ['seven seconds later still reads, on another page,', 'Leave', 7000, 'The shop has refused it.'],
+  ['eleven seconds later reads no more, on another page,', 'Leave', 11_000, ''],
+  ['seven seconds later reads no more, where the press was,', 'Forget', 7000, ''],
+])('a customer %s why a change has failed', async (_, next, milliseconds, text) => {
+  vi.useFakeTimers();
+  const { answer } = await open({ failsIn: 'notification' });
+  press('Send');
+  press(next);
+  await answer(refuse);
+  expect(screen.getByRole('status').textContent).toBe('The shop has refused it.');
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  expect(screen.getByRole('status').textContent).toBe(text);
 });
 
 it('tells an exception that nobody foresees in words, reports it, and takes the next press', async () => {
