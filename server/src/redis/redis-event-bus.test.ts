@@ -4,6 +4,7 @@ import type { EventMessage } from '../event-stream/event-bus.ts';
 import { ended, openBus, untilReceived } from '../testing/event-buses.ts';
 import { settingsOf, startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
+import { createRedisBus } from './redis-event-bus.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -57,4 +58,17 @@ test('while Redis is away each instance notifies its own browsers, says once tha
     timeout: 10_000,
   });
   expect(one.log.warn).toHaveBeenCalledOnce();
+});
+
+test('an instance that has nothing to tell sends Redis six messages a minute', async () => {
+  const redis = await startRedis();
+  ends.push(redis.stop);
+  const connection = await openRedis(settingsOf(redis.url), { error: vi.fn(), info: vi.fn() });
+  ends.push(connection.close);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  ends.push(vi.useRealTimers);
+  const bus = createRedisBus(connection, { info: vi.fn(), warn: vi.fn() });
+  ends.push(bus.close);
+  vi.advanceTimersByTime(60_000);
+  expect(await connection.redis.info('commandstats')).toMatch(/^cmdstat_publish:calls=6,/m);
 });
