@@ -109,6 +109,26 @@ test('a failure of the shop API is no wrong try', async () => {
   expect((await post('/api/admin/signin', '', { ...during, adminPassword: 'secret' })).statusCode).toBe(200);
 });
 
+test('a browser that leaves before the shop API answers has tried', async () => {
+  const adminTries = new AdminTries(testConfig());
+  const leaving = new AbortController();
+  const { run } = createOverride({
+    adminTries,
+    forwardAnonymously: () => {
+      leaving.abort();
+      return Promise.reject(leaving.signal.reason);
+    },
+    clientAborted: leaving.signal,
+  });
+  const outcomes: unknown[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    outcomes.push(
+      await run().catch((error: { name: string; code: unknown }) => error.code === 'tries.tooMany' || error.name),
+    );
+  }
+  expect(outcomes).toEqual([...Array(5).fill('AbortError'), true]);
+});
+
 test('wrong credentials show an error and keep the previous sign-in', async () => {
   const before = toCookie(await post('/api/user/signin-udi', '', { accessToken: 'a' }));
   const response = await post('/api/admin/signin', before, { ...credentials, adminPassword: 'wrong' });
@@ -135,22 +155,24 @@ function createOverride(
     endSession?: () => Promise<string | undefined>;
     forwardAnonymously?: () => Promise<object>;
     startSignIn?: () => Promise<void>;
+    adminTries?: AdminTries;
+    clientAborted?: AbortSignal;
   },
   wait?: (milliseconds: number) => Promise<unknown>,
 ) {
   const { endSession, forwardAnonymously = responseOf(200), startSignIn = async () => {} } = replaced;
+  const { adminTries = new AdminTries(testConfig()), clientAborted = new AbortController().signal } = replaced;
   const entries = new CareEntries(new MemoryStore(), ['a secret']);
   const override = signInAdmin({
     shop: { forwardAnonymously } as unknown as VisitorShopApi,
     provider: { endSession } as unknown as IdentityProvider,
     config: testConfig(),
-    adminTries: new AdminTries(testConfig()),
+    adminTries,
     careTrail: { log: new AuditLog('/dev/null'), entries },
     ...(wait && { wait }),
   });
   const run = (previous?: object) => {
     const visitor = { signIn: async () => previous, startSignIn };
-    const clientAborted = new AbortController().signal;
     const request = { id: 'r-1', visitor, clientAborted, site: { culture: 'en-ca' }, body: credentials };
     return override.handler(request as unknown as FastifyRequest, {} as FastifyReply);
   };
