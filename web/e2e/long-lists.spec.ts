@@ -33,6 +33,13 @@ async function showAll(page: Page, items: Locator): Promise<void> {
   }
 }
 
+/** Where something is on the screen, in pixels. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return box;
+}
+
 const firstItemsOf = (page: Page) => page.evaluate(() => window.firstItems);
 
 test('finds one of 200 subscriptions and one of 500 invoices with the keyboard', async ({ page, shop }) => {
@@ -68,6 +75,13 @@ test('finds one of 200 subscriptions and one of 500 invoices with the keyboard',
   const rows = page.locator('.billing__row');
   await expect(rows).toHaveCount(24);
   expect(await firstItemsOf(page)).toBe(12);
+  // The month stands where its invoices begin, and its sum where they end.
+  const heading = page.getByRole('heading', { level: 3 });
+  const header = page.getByRole('main').locator('header').filter({ has: heading }).first();
+  const month = await boxOf(header.getByRole('heading'));
+  const sum = await boxOf(header.locator('span').last());
+  const row = await boxOf(rows.first());
+  expect([month.x, sum.x + sum.width].map(Math.round)).toEqual([row.x, row.x + row.width].map(Math.round));
   await page.getByRole('button', { name: 'Show 24 more' }).focus();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(48);
