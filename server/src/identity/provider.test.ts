@@ -130,6 +130,11 @@ describe('the return from the identity provider', () => {
     expect(await provider.exchangeCode(callback, checks)).toMatchObject({ authTime: 1_772_000_000 });
   });
 
+  test('does not take 1970 for the time when the person proved it', async () => {
+    fake.state.claims = { auth_time: 0 };
+    expect(await provider.exchangeCode(callback, checks)).not.toHaveProperty('authTime');
+  });
+
   test('gives the tokens, the subject and the end of the access token', async () => {
     expect(await provider.exchangeCode(callback, checks)).toStrictEqual({
       accessToken: 'access',

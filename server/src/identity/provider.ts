@@ -94,7 +94,8 @@ export class IdentityProvider {
     if (claims === undefined) throw new Error('The identity provider sent no ID token');
     const { sub: subject, sid, auth_time: authTime } = claims;
     const person = { subject, ...(isProviderSessionId(sid) ? { sessionId: sid } : {}) };
-    return { ...toProviderTokens(tokens, person, this.#config), ...(authTime === undefined ? {} : { authTime }) };
+    // Glewlwyd sends 0: it does not know.
+    return { ...toProviderTokens(tokens, person, this.#config), ...(authTime ? { authTime } : {}) };
   }
 
   /**
