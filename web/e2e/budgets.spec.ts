@@ -1,4 +1,7 @@
-/** What a page may load: bytes on the wire with response headers, number of requests, and how deep they depend on each other. */
+/**
+ * What a page may load: bytes on the wire with response headers, number of requests, how deep they depend on each other, and
+ * styles that it does not use.
+ */
 import { EVENT_STREAM_PATH } from '@perennial/shared/event-stream';
 import type { CDPSession, Page } from 'playwright/test';
 import { findScenario, signInAs } from './customers.ts';
@@ -18,6 +21,8 @@ type Budget = {
   readonly depth?: number;
   /** Requests to the BFF for data. */
   readonly calls?: number;
+  /** Styles that no element of the page uses, in kilobytes, as text. */
+  readonly unusedStyles?: number;
 };
 
 const cart = '/en-ca/cart?bundle=sonic-brush-halo';
@@ -31,19 +36,25 @@ const checkout = '/en-ca/checkout?bundle=sonic-brush-halo';
 const budgetsOfStranger: Readonly<Record<string, Budget>> = {
   // With the first words of the bar of customer care, what a failed request means for the customer, and what leads to
   // receipts in the table of pages and in the messages.
-  [cart]: { script: 104.7, document: 22.2, total: 140, requests: 8, depth: 2, calls: 0 },
+  [cart]: { script: 104.7, document: 22.2, total: 140, requests: 8, depth: 2, calls: 0, unusedStyles: 13.5 },
 };
 
 const budgetsOfCustomer: Readonly<Record<string, Budget>> = {
   // Above the order button stands what is agreed. Each document has the legal links of the country.
-  [checkout]: { script: 129, document: 29.9, requests: 32, depth: 3 },
+  [checkout]: { script: 129, document: 29.9, requests: 32, depth: 3, unusedStyles: 18.6 },
   // The way to the calendar file stands beside what is coming up; a row for each subscription,
   // and the words after a change.
-  '/en-ca/my-account/overview': { script: 108.5, document: 28.7, requests: 18, depth: 3 },
+  '/en-ca/my-account/overview': { script: 108.5, document: 28.7, requests: 18, depth: 3, unusedStyles: 19.4 },
   // It has what is abnormal about the payments, too, and the next delivery with its actions, the way to the
   // calendar file, the place of the card forecast, and how far parcels and returns are.
-  '/en-ca/my-account/subscription-details/{number}': { script: 123.7, document: 32.2, requests: 28, depth: 3 },
-  '/en-ca/subscription-successful': { script: 109.5 },
+  '/en-ca/my-account/subscription-details/{number}': {
+    script: 123.7,
+    document: 32.2,
+    requests: 28,
+    depth: 3,
+    unusedStyles: 23.3,
+  },
+  '/en-ca/subscription-successful': { script: 109.5, unusedStyles: 16.3 },
   '/en-ca/subscription-error': { script: 104.7 },
   '/en-ca/404': { script: 101.5 },
 };
@@ -104,19 +115,35 @@ async function recordRequests(client: CDPSession): Promise<() => readonly Loaded
   return () => [...loaded.values()];
 }
 
-async function load(page: Page, path: string): Promise<readonly Loaded[]> {
+type Visited = { readonly requests: readonly Loaded[]; readonly styles: CSSCoverage };
+
+type CSSCoverage = Awaited<ReturnType<Page['coverage']['stopCSSCoverage']>>;
+
+async function load(page: Page, path: string): Promise<Visited> {
   const client = await page.context().newCDPSession(page);
   const read = await recordRequests(client);
+  await page.coverage.startCSSCoverage();
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  const styles = await page.coverage.stopCSSCoverage();
   await client.detach();
-  return read();
+  return { requests: read(), styles };
+}
+
+/** Returns how many characters of styles the page has, and how many of them it uses. */
+function countStyles(styles: CSSCoverage): { readonly all: number; readonly used: number } {
+  const ranges = styles.flatMap((sheet) => sheet.ranges);
+  return {
+    all: styles.reduce((sum, { text = '' }) => sum + text.length, 0),
+    used: ranges.reduce((sum, { start, end }) => sum + end - start, 0),
+  };
 }
 
 /** Returns what a page has used of its budget, in the units of the budget. */
-function measure(requests: readonly Loaded[]): Required<Budget> {
+function measure({ requests, styles }: Visited): Required<Budget> {
   const bytesOf = (chosen: readonly Loaded[]) => chosen.reduce((total, { bytes }) => total + bytes, 0);
   const document = requests.find(({ type }) => type === 'Document');
+  const { all, used } = countStyles(styles);
   return {
     script: bytesOf(requests.filter(({ type }) => type === 'Script')) / 1000,
     document: (document ? document.bytes - document.headerBytes : 0) / 1000,
@@ -124,14 +151,17 @@ function measure(requests: readonly Loaded[]): Required<Budget> {
     requests: requests.length,
     depth: Math.max(...requests.map(({ depth }) => depth)),
     calls: requests.filter(({ url }) => /^\/(?:api|bff)\//.test(new URL(url).pathname)).length,
+    unusedStyles: (all - used) / 1000,
   };
 }
 
 async function expectWithinBudget(page: Page, path: string, budget: Budget): Promise<void> {
   await test.step(path, async () => {
-    const requests = await load(page, path);
-    const used = measure(requests);
-    const description = `${path} ${JSON.stringify(used, (_key, value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value))}`;
+    const visited = await load(page, path);
+    const { requests, styles } = visited;
+    const used = measure(visited);
+    const share = countStyles(styles);
+    const description = `${path} uses ${Math.round((100 * share.used) / share.all)} % of its styles ${JSON.stringify(used, (_key, value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value))}`;
     test.info().annotations.push({ type: 'size', description });
     expect(used.script, 'the page has loaded its scripts').toBeGreaterThan(50);
     for (const [name, limit] of Object.entries(budget))
