@@ -91,6 +91,8 @@ export function bffEnvironment(urls: Sandbox['urls'], { shopUrl, port, clientSec
     MANAGE_SUBSCRIPTION_URLS: JSON.stringify({ '*': 'https://example.com/manage-subscription' }),
     // Other work of this machine makes the event loop late, too, and refuses nobody.
     OVERLOAD_DELAY_MS: '0',
+    // A page shows at once what the console has changed.
+    SHARED_PAGES_SECONDS: process.env['SHARED_PAGES_SECONDS'] ?? '0',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
 }

@@ -136,6 +136,8 @@ function createEnvironment({ urls }: Sandbox, origin: string, clientSecret: stri
     ...Object.fromEntries(LIMITS.map((name) => [name, '100000/60'])),
     // Other work of this machine makes the event loop late, too, and refuses nobody.
     OVERLOAD_DELAY_MS: '0',
+    // A page shows at once what a scenario has changed.
+    SHARED_PAGES_SECONDS: '0',
     LOG_LEVEL: 'info',
   };
 }
