@@ -1,6 +1,8 @@
 import { Cluster } from 'ioredis';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ExpiringStore, MemoryStore } from '../session/expiring-store.ts';
+import { MAX_SIGN_INS } from '../session/provider-sessions.ts';
+import { SignIns } from '../session/sign-ins.ts';
 import { settingsOf, startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
 import { RedisStore } from './redis-store.ts';
@@ -130,6 +132,31 @@ test('reads what another instance has changed and deleted since', async () => {
   expect(await shared.get('a')).toEqual({ n: 2 });
   await other.delete('a');
   expect(await shared.get('a')).toBeUndefined();
+});
+
+describe('a person with as many sign-ins as there may be', () => {
+  const person = { role: 'user', firstName: 'Ada', email: 'ada@example.com', shopToken: 'one' } as const;
+  const provider = { accessToken: 'a', subject: 'u-1' };
+
+  async function signInEverywhere() {
+    const signIns = new SignIns(shared);
+    const first = await signIns.start({ ...person, provider });
+    for (let count = 1; count < MAX_SIGN_INS; count += 1) await signIns.start({ ...person, provider });
+    return { signIns, first };
+  }
+
+  test('ends all others at once', async () => {
+    const { signIns, first } = await signInEverywhere();
+    expect(await signIns.endOthers(first)).toHaveLength(MAX_SIGN_INS - 1);
+    expect(await signIns.listOfPerson(first)).toEqual([first]);
+  });
+
+  test('is signed out of all by the identity provider', async () => {
+    const { signIns, first } = await signInEverywhere();
+    expect(await signIns.endOfProvider({ subject: 'u-1' })).toBe(MAX_SIGN_INS);
+    expect(await signIns.find(first.id)).toBeUndefined();
+    expect(await signIns.endOfProvider({ subject: 'u-1' })).toBe(0);
+  });
 });
 
 describe('whether a key can be written', () => {

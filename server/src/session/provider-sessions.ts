@@ -60,10 +60,15 @@ export class ProviderSessions {
     return dropped.flat().map(({ id }) => id);
   }
 
-  /** Removes a sign-in that has ended. */
-  async remove(entry: Entry): Promise<void> {
-    const remove = ({ entries }: List): List => ({ entries: entries.filter(({ id }) => id !== entry.id) });
-    await Promise.all(this.#toAllKeys(entry).map((key) => this.#lists.update(key, remove, this.#lifetimeMs)));
+  /**
+   * Removes sign-ins that have ended, with one change of each list: many changes of the same list at the same time
+   * would compete until the store refuses them.
+   */
+  async remove(ended: readonly Entry[]): Promise<void> {
+    const ids = new Set(ended.map(({ id }) => id));
+    const keys = new Set(ended.flatMap((entry) => this.#toAllKeys(entry)));
+    const remove = ({ entries }: List): List => ({ entries: entries.filter(({ id }) => !ids.has(id)) });
+    await Promise.all([...keys].map((key) => this.#lists.update(key, remove, this.#lifetimeMs)));
   }
 
   /** Returns the sign-ins of a session or a person. */

@@ -112,7 +112,7 @@ export class SignIns {
     await this.#beforeEnd(id);
     await this.#records.delete(id);
     this.#afterEnd(id);
-    if (provider) await this.#ofProvider.remove({ id, ...provider });
+    if (provider) await this.#ofProvider.remove([{ id, ...provider }]);
   }
 
   /** Ends the sign-ins of a session or of a person at the identity provider. Returns how many there were. */
@@ -123,7 +123,7 @@ export class SignIns {
     await Promise.all(found.map(({ id }) => this.#records.delete(id)));
     for (const { id } of found) this.#afterEnd(id);
     await Promise.all(found.map(({ id }) => this.#beforeEnd(id)));
-    await Promise.all(found.map((entry) => this.#ofProvider.remove(entry)));
+    await this.#ofProvider.remove(found);
     for (const _ of found) this.#metrics.signInEnded('user', 'back-channel');
     return found.length;
   }
@@ -139,7 +139,8 @@ export class SignIns {
     const others = await this.#findOthers(signIn);
     // First, so that a request that does not find its sign-in finds the note.
     await Promise.all(others.map(({ id }) => this.#endedElsewhere.note(id)));
-    await Promise.all(others.map(({ id, provider }) => this.end(id, provider)));
+    await Promise.all(others.map(({ id }) => this.end(id)));
+    await this.#ofProvider.remove(others.flatMap(({ id, provider }) => (provider ? [{ id, ...provider }] : [])));
     for (const { role } of others) this.#metrics.signInEnded(role, 'ended-elsewhere');
     return others;
   }
