@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readOptions, UsageError } from './options.ts';
+import { UsageError } from '../src/testing/command-line.ts';
+import { readOptions } from './options.ts';
 
 test('without arguments it compares, with all workloads', () => {
   expect(readOptions([])).toEqual({

@@ -1,5 +1,5 @@
 /** The arguments of `pnpm bench`. */
-import { parseArgs } from 'node:util';
+import { parseArguments, UsageError } from '../src/testing/command-line.ts';
 import { type WorkloadName, workloadNames } from './workloads.ts';
 
 export const USAGE = `pnpm bench [--rounds 5] [--seconds 3] [--workload get]... [--json <file>]
@@ -26,14 +26,15 @@ export type Options =
     }
   | { readonly command: 'visitors'; readonly rounds: number };
 
-/** The arguments are wrong; the message says which. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** Reads the arguments. Throws UsageError. */
 export function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(args, {
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    workload: { type: 'string', multiple: true },
+    json: { type: 'string' },
+    out: { type: 'string' },
+  });
   const names = (values.workload ?? []).map(toWorkloadName);
   const seconds = values.seconds === undefined ? undefined : toNumber('--seconds', values.seconds);
   const [command = 'compare', ...more] = positionals;
@@ -54,25 +55,6 @@ export function readOptions(args: readonly string[]): Options {
     workloads: names.length > 0 ? names : workloadNames,
     json: values.json,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      // pnpm passes the separator on.
-      args: args.filter((arg) => arg !== '--'),
-      allowPositionals: true,
-      options: {
-        rounds: { type: 'string' },
-        seconds: { type: 'string' },
-        workload: { type: 'string', multiple: true },
-        json: { type: 'string' },
-        out: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function toNumber(option: string, text: string): number {

@@ -1,7 +1,8 @@
 /** `pnpm bench`: see docs/performance.md. */
 import { buildShop } from '@perennial/sandbox/launch/build';
+import { runCommand } from '../src/testing/command-line.ts';
 import { compare } from './compare.ts';
-import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 import { readMachine } from './processes/machine.ts';
 import { profile } from './profile.ts';
 import { Stage } from './stage.ts';
@@ -10,7 +11,8 @@ import { openSideBySide } from './visitors/run.ts';
 /** The exit code of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-async function main(options: Options): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
   // The BFF serves the pages of the built client.
   await buildShop();
   if (options.command === 'visitors') {
@@ -33,10 +35,4 @@ async function main(options: Options): Promise<void> {
   }
 }
 
-try {
-  await main(readOptions(process.argv.slice(2)));
-} catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n${USAGE}`);
-  else throw error;
-  process.exitCode = 2;
-}
+await runCommand(main, USAGE);

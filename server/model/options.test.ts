@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions, UsageError } from './options.ts';
+import { UsageError } from '../src/testing/command-line.ts';
+import { readOptions } from './options.ts';
 
 it('without arguments it prints the model of a million customers', () => {
   expect(readOptions([])).toEqual({ command: 'print', customers: 1_000_000, peakHour: undefined });

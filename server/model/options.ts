@@ -1,5 +1,5 @@
 /** The arguments of `pnpm model`. */
-import { parseArgs } from 'node:util';
+import { parseArguments, UsageError } from '../src/testing/command-line.ts';
 import { LEAST_SIGN_INS } from './check/times.ts';
 
 export const USAGE = `pnpm model [--customers 1000000] [--peak-hour-share 0.1]
@@ -13,14 +13,13 @@ export type Options =
   | { readonly command: 'print'; readonly customers: number; readonly peakHour: number | undefined }
   | { readonly command: 'check'; readonly sessions: number };
 
-/** The arguments are wrong; the message says which. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** Reads the arguments. Throws UsageError. */
 export function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(args, {
+    customers: { type: 'string' },
+    'peak-hour-share': { type: 'string' },
+    sessions: { type: 'string' },
+  });
   const [command, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`too many arguments: ${more.join(' ')}`);
   if (command === undefined) {
@@ -42,23 +41,6 @@ export function readOptions(args: readonly string[]): Options {
     most: MOST_SIGN_INS,
   });
   return { command, sessions: Math.ceil(sessions) };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      // pnpm passes the separator on.
-      args: args.filter((arg) => arg !== '--'),
-      allowPositionals: true,
-      options: {
-        customers: { type: 'string' },
-        'peak-hour-share': { type: 'string' },
-        sessions: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function readNumber(option: string, text: string, { least, most }: { least: number; most: number }): number {

@@ -1,8 +1,10 @@
 /** `pnpm model`: what a number of customers needs, and whether the constants are true (docs/performance.md). */
+
+import { runCommand } from '../src/testing/command-line.ts';
 import { checkForm } from './check/check-form.ts';
 import { type Comparison, findWrong, formatComparisons } from './check/compare.ts';
 import { forms } from './check/store.ts';
-import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 import { formatModel, formatSources } from './report.ts';
 
 /** The exit code of a program that Ctrl-C ended. The Redis of the check ends with the process. */
@@ -23,16 +25,11 @@ async function check(sessions: number): Promise<void> {
   if (wrong > 0) process.exitCode = 1;
 }
 
-async function main(options: Options): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
   if (options.command === 'check') return check(options.sessions);
   const changes = options.peakHour === undefined ? {} : { peakHour: options.peakHour };
   process.stdout.write(`${formatModel(options.customers, changes)}\n${formatSources(changes)}`);
 }
 
-try {
-  await main(readOptions(process.argv.slice(2)));
-} catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n${USAGE}`);
-  else throw error;
-  process.exitCode = 2;
-}
+await runCommand(main, USAGE);

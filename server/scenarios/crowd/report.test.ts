@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../src/testing/command-line.ts';
 import { Ledger } from '../soak/ledger.ts';
 import { tellOtherWork } from './machine.ts';
-import { readOptions, UsageError } from './options.ts';
+import { readOptions } from './options.ts';
 import { findShopFaults, findWaveFaults, formatShopFaults, formatWave } from './report.ts';
 import type { ShopFaults } from './shop-faults.ts';
 import { percentile, type Result, summarize } from './tally.ts';

@@ -1,10 +1,11 @@
 /** `pnpm crowd`: a campaign's first minute on two instances, then a shop API that is slow or fails (docs/performance.md). */
 import { randomBytes } from 'node:crypto';
 import { buildShop } from '@perennial/sandbox/launch/build';
+import { runCommand } from '../../src/testing/command-line.ts';
 import { startStack } from '../harness/stack.ts';
 import { Load } from './load.ts';
 import { readProcessors, tellOtherWork } from './machine.ts';
-import { readOptions, USAGE, UsageError } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 import { findShopFaults, findWaveFaults, formatShopFaults, formatWave } from './report.ts';
 import { makeShopFaults } from './shop-faults.ts';
 import { createCrowd, makeWave, measureCapacity } from './wave.ts';
@@ -14,8 +15,8 @@ const LEAST_PART_MS = 6000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function main(): Promise<void> {
-  const { seconds } = readOptions(process.argv.slice(2));
+async function main(args: readonly string[]): Promise<void> {
+  const { seconds } = readOptions(args);
   await buildShop();
   const metricsToken = randomBytes(24).toString('base64url');
   const stack = await startStack({
@@ -41,10 +42,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n${USAGE}`);
-  else throw error;
-  process.exitCode = 2;
-}
+await runCommand(main, USAGE);

@@ -1,5 +1,5 @@
 /** The arguments of `pnpm soak`. */
-import { parseArgs } from 'node:util';
+import { parseOptions, UsageError } from '../../src/testing/command-line.ts';
 import { type RedisMode, redisModes } from '../../src/values/redis-values.ts';
 import { type PlanName, planNames } from './interruptions.ts';
 
@@ -7,11 +7,6 @@ export const USAGE = `pnpm soak [--minutes 3] [--customers 14] [--redis ${redisM
 
 /** A soak sends requests to this machine only, and both its time and its customers are limited. */
 const MOST = { minutes: 60, customers: 2000 };
-
-/** The arguments are wrong; the message says which. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 type Options = {
   readonly minutes: number;
@@ -22,7 +17,13 @@ type Options = {
 
 /** Reads the arguments. Throws UsageError. */
 export function readOptions(args: readonly string[]): Options {
-  const { minutes, customers, redis = 'single', plan: name = 'everything' } = parse(args);
+  const values = parseOptions(args, {
+    minutes: { type: 'string' },
+    customers: { type: 'string' },
+    redis: { type: 'string' },
+    plan: { type: 'string' },
+  });
+  const { minutes, customers, redis = 'single', plan: name = 'everything' } = values;
   const redisMode = redisModes.find((mode) => mode === redis);
   if (redisMode === undefined) throw new UsageError(`--redis must be one of ${redisModes.join(', ')}`);
   const plan = planNames.find((one) => one === name);
@@ -36,23 +37,6 @@ export function readOptions(args: readonly string[]): Options {
     minutes: toNumber('minutes', minutes ?? '3'),
     customers: Math.ceil(toNumber('customers', customers ?? '14')),
   };
-}
-
-function parse(args: readonly string[]): { minutes?: string; customers?: string; redis?: string; plan?: string } {
-  try {
-    return parseArgs({
-      // pnpm passes the separator on.
-      args: args.filter((arg) => arg !== '--'),
-      options: {
-        minutes: { type: 'string' },
-        customers: { type: 'string' },
-        redis: { type: 'string' },
-        plan: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function toNumber(option: keyof typeof MOST, text: string): number {

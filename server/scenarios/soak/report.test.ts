@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../src/testing/command-line.ts';
 import { Ledger } from './ledger.ts';
 import { toTrend } from './memory.ts';
-import { readOptions, UsageError } from './options.ts';
+import { readOptions } from './options.ts';
 import { findFaults, formatReport, type SoakResult } from './report.ts';
 
 const flat = { start: { heapMb: 50, residentMb: 150 }, end: { heapMb: 55, residentMb: 160 } };

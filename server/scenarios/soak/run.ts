@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildShop } from '@perennial/sandbox/launch/build';
+import { runCommand } from '../../src/testing/command-line.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { ARRIVALS_MS, readArrivals } from './arrivals.ts';
 import { Customer } from './customer.ts';
 import { plans } from './interruptions.ts';
 import { Ledger } from './ledger.ts';
 import { readMemory, type Sample, toTrend } from './memory.ts';
-import { readOptions, USAGE, UsageError } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 import { createPeople } from './people.ts';
 import { findFaults, formatReport } from './report.ts';
 
@@ -57,8 +58,8 @@ async function soak(stack: Stack, metricsToken: string, { minutes, customers, pl
   return { counts: ledger.count(), interruptions: ledger.interruptions, memory: samples.map(toTrend) };
 }
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
   await buildShop();
   const folder = await mkdtemp(join(tmpdir(), 'perennial-soak-'));
   const metricsToken = randomBytes(24).toString('base64url');
@@ -85,10 +86,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n${USAGE}`);
-  else throw error;
-  process.exitCode = 2;
-}
+await runCommand(main, USAGE);
