@@ -9,7 +9,7 @@ pnpm model check [--sessions 100000]
 /** A million sessions take some 8 GB of memory and a quarter of an hour. */
 const MOST_SIGN_INS = 1_000_000;
 
-export type Options =
+type Options =
   | { readonly command: 'print'; readonly customers: number; readonly peakHour: number | undefined }
   | { readonly command: 'check'; readonly sessions: number };
 
