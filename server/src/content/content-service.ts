@@ -46,9 +46,10 @@ export function createContentService(
   log: FastifyBaseLogger,
   { metrics = noMetrics, onChange = () => {} }: Options = {},
 ): ContentService {
-  // Every page needs the settings. Visitors choose the ids of documents, so these have a cache of their own.
+  // Every page needs the settings. Visitors choose the ids of documents, so these have a cache of their own, and a
+  // document that is read for the first time is not a change.
   const settings = new ContentCache({ metrics, onChange });
-  const documents = new ContentCache({ metrics, onChange });
+  const documents = new ContentCache({ metrics });
   const documentAPIEndpoint = url.href.replace(/\/$/, '');
   const measured = measureFetch((requested, _options, outcome, seconds) =>
     metrics.contentRequest(isSearch(requested) ? 'documents' : 'repository', outcome, seconds),

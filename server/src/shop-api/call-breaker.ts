@@ -1,4 +1,4 @@
-/** Stops the calls of which most fail, and tries one of them from time to time (ADR 104). Times are in milliseconds. */
+/** A circuit breaker: stops a call that mostly fails, and tries it from time to time (ADR 104). Times are in milliseconds. */
 
 /** How a call ended: `neither` says nothing about the shop API, because the browser left or nothing was sent. */
 export type Ended = 'answered' | 'failed' | 'neither';

@@ -1,6 +1,6 @@
 /**
- * What stands before each call of the shop API: so many may be under way, so many may wait for one of them, and while most
- * of them fail nothing is sent (docs/rules/errors.md#a-slow-or-failing-shop-api, ADR 104).
+ * A bulkhead and a circuit breaker for each call of the shop API: so many may be under way, so many may wait, and while
+ * most of them fail nothing is sent (docs/rules/errors.md#a-slow-or-failing-shop-api, ADR 104).
  */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { Metrics } from '../metrics/metrics.ts';

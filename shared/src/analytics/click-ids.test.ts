@@ -8,6 +8,6 @@ test.each([
   ['?bundle=a%2Cb&gclidx=1', '?bundle=a%2Cb&gclidx=1'],
   ['?&bundle=halo&', '?bundle=halo'],
   ['?fbclid=1&msclkid=2&wbraid=3&_gl=4&mc_eid=5&gad_source=6', ''],
-])('%s without the numbers of clicks is %s', (search, expected) => {
+])('%s without click identifiers is %s', (search, expected) => {
   expect(withoutClickIds(search)).toBe(expected);
 });

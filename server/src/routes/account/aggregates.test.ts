@@ -4,18 +4,10 @@ import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ContentService } from '../../content/content-service.ts';
+import { halo } from '../../testing/page-shop.ts';
 import { emptyContent, json, startFakeService, testApp, toCookieHeader } from '../../testing/test-app.ts';
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
-const halo = {
-  bundleName: 'halo',
-  title: 'Halo, brush with stand',
-  image: null,
-  description: '',
-  promoteApp: [],
-  pretreatmentTitle: null,
-  paymentSuccessfulList: [],
-};
 const subscription = subscriptionListItem({ subscriptionNumber: 'S1', title: 'Halo', bundleName: 'halo' });
 
 const TYPE = 'application/json; charset=utf-8';

@@ -35,7 +35,7 @@ export function LanguageToggle() {
   const { run, isRunning, isDone } = useAction(change, { isOnce: true });
   if (culture.languages.length < 2) return null;
 
-  // The server leaves the numbers of clicks out, so that strangers share a page whatever advertisement they come from.
+  // The server leaves click identifiers out, so that strangers share a page whatever advertisement they come from.
   const shared = withoutClickIds(search);
   const urlIn = (language: string) =>
     inCulture(culture.code, pathname + setLanguageQuery(culture.languages, shared, language) + hash);

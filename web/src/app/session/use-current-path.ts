@@ -1,6 +1,6 @@
 /**
- * Returns the current page as a return URL: its path with the culture, its query and its fragment. The numbers of clicks
- * are left out, as the server does for a page that strangers share.
+ * Returns the current page as a return URL: its path with the culture, its query and its fragment. Click identifiers are
+ * left out, as the server does for a page that strangers share.
  */
 import { withoutClickIds } from '@perennial/shared/analytics/click-ids';
 import { useLocation } from 'react-router-dom';

@@ -10,10 +10,7 @@ import { ReferralZone } from './referral-zone.tsx';
 
 type Props = { banners: readonly Banner[]; finishedOrder: FinishedOrder };
 
-/**
- * Requests the banners once, because their scripts must not run again. Returns undefined until they are known, and none if
- * the request fails.
- */
+/** Requests the banners once, because their scripts must not run again. Returns none if the request fails. */
 export function useOrderBanners({ order }: FinishedOrder): readonly Banner[] | undefined {
   const names = order.items.map(({ name }) => name);
   const { data, error } = useCall('getBundleBanners', names.length === 0 ? null : { query: { bundles: names } }, {
@@ -22,7 +19,7 @@ export function useOrderBanners({ order }: FinishedOrder): readonly Banner[] | u
     revalidateIfStale: false,
     shouldRetryOnError: false,
   });
-  return error || names.length === 0 ? [] : data;
+  return error ? [] : data;
 }
 
 /** Only the site of the first partner opens automatically. */
