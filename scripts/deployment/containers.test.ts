@@ -3,6 +3,7 @@
  * ports, URLs and settings are in `deployment-values.test.ts`.
  */
 import { defaultPorts } from '@perennial/sandbox/ports';
+import { readProductionProcess } from '@perennial/server/testing/production-process';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles, readText } from '../repository/tracked-files.ts';
@@ -158,7 +159,7 @@ describe('the Dockerfile', () => {
   });
 
   it('starts programs that exist: a source of the sandbox, and a file that the build of the server writes', () => {
-    const programOf = (target: string) => stageOf(target).match(/^CMD \["node", "(.*)"\]$/m)?.[1] ?? '';
+    const programOf = (target: string) => stageOf(target).match(/^CMD \["node", .*"([^"]+)"\]$/m)?.[1] ?? '';
     expect(listFiles(programOf('sandbox'))).toEqual(['contracts/sandbox/main.ts']);
     expect(stageOf('sandbox')).toContain('\nCOPY contracts/sandbox contracts/sandbox\n');
     const config = readText('server/rolldown.config.ts');
@@ -169,7 +170,15 @@ describe('the Dockerfile', () => {
     for (const path of ['docs/operate/README.md', 'docs/operate/kubernetes.yaml']) {
       expect(readText(path)).toContain(`node server/${folder}/doctor.js`);
     }
-    expect(readText('README.md')).toContain(`\nnode server/${folder}/main.js `);
+  });
+
+  it('starts the BFF as README and the package do, with the same settings of memory', () => {
+    const { nodeArguments, environment } = readProductionProcess(dockerfile);
+    const { NODE_ENV: _, ...settings } = environment;
+    const variables = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    const command = (program: string) => [...variables, 'node', ...nodeArguments, program].join(' ');
+    expect(readText('README.md')).toContain(`\n${command('server/dist/bundle/main.js')}\n`);
+    expect(JSON.parse(readText('server/package.json')).scripts.start).toBe(command('dist/bundle/main.js'));
   });
 
   it('takes files from a stage that makes them, to where they were', () => {

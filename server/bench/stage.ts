@@ -1,4 +1,5 @@
 /** The processes of a measurement: the upstream, the load, and the subjects of one workload. */
+import { productionProcess } from '../src/testing/production-process.ts';
 import { startRedis } from '../src/testing/redis-server.ts';
 import type { LoadRequest } from './load/connection.ts';
 import type { LoadAnswers } from './load/load.ts';
@@ -51,6 +52,7 @@ export class Stage {
       name: subject.title,
       file: fileOf('subjects/subject.ts'),
       pinning: this.#machine.subjectPinning,
+      ...(subject.isBff && { settings: productionProcess }),
     });
     this.#running.add(process);
     const origin = await process.ask('start', { name, upstream: await this.#upstreamOf(name) });

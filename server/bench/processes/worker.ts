@@ -1,6 +1,7 @@
 /** The benchmark's side of a process that it starts: it asks questions and waits for the answers. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { ProductionProcess } from '../../src/testing/production-process.ts';
 import type { Answers, Question, Reply } from './answer-questions.ts';
 
 /** What a failed process wrote last, in characters. */
@@ -22,14 +23,23 @@ type WorkerOptions = {
   readonly file: URL;
   /** A command that limits the process to a core; empty without one. */
   readonly pinning: readonly string[];
+  /** How Node runs it, if not with its defaults. */
+  readonly settings?: ProductionProcess;
 };
 
+const defaults: ProductionProcess = { nodeArguments: [], environment: { NODE_ENV: 'production' } };
+
 /** Starts a process. Its warnings are shown only if it fails. */
-export function startWorker<A extends Answers>({ name, file, pinning }: WorkerOptions): Worker<A> {
-  const [command = process.execPath, ...args] = [...pinning, process.execPath, fileURLToPath(file)];
+export function startWorker<A extends Answers>({ name, file, pinning, settings = defaults }: WorkerOptions): Worker<A> {
+  const [command = process.execPath, ...args] = [
+    ...pinning,
+    process.execPath,
+    ...settings.nodeArguments,
+    fileURLToPath(file),
+  ];
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...settings.environment },
   });
   const waiting = new Map<number, Waiting>();
   let questions = 0;

@@ -1,12 +1,12 @@
 /** The subjects of the benchmark: the BFF and its peers. */
 
 export const subjects = [
-  { name: 'bff', title: 'Perennial BFF', ownsSession: true },
-  { name: 'bff-redis', title: 'Perennial BFF with Redis', ownsSession: true },
-  { name: 'bff-sharing', title: 'Perennial BFF, pages shared', ownsSession: true },
-  { name: 'http-proxy', title: '@fastify/http-proxy', ownsSession: false },
-  { name: 'express', title: 'Express BFF', ownsSession: true },
-  { name: 'undici', title: 'plain undici dispatch', ownsSession: false },
+  { name: 'bff', title: 'Perennial BFF', ownsSession: true, isBff: true },
+  { name: 'bff-redis', title: 'Perennial BFF with Redis', ownsSession: true, isBff: true },
+  { name: 'bff-sharing', title: 'Perennial BFF, pages shared', ownsSession: true, isBff: true },
+  { name: 'http-proxy', title: '@fastify/http-proxy', ownsSession: false, isBff: false },
+  { name: 'express', title: 'Express BFF', ownsSession: true, isBff: false },
+  { name: 'undici', title: 'plain undici dispatch', ownsSession: false, isBff: false },
 ] as const;
 
 /** Throws an Error if there is no such subject. */

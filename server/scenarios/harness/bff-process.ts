@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { productionProcess } from '../../src/testing/production-process.ts';
 import type { ClockChange } from './movable-clock.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
@@ -83,9 +84,10 @@ export class BffProcess {
 
   #spawn(): ChildProcess {
     const { port, environment, hasMovableClock = false } = this.#start;
-    const child = spawn(process.execPath, [...(hasMovableClock ? ['--import', CLOCK] : []), MAIN], {
+    const { nodeArguments, environment: ofImage } = productionProcess;
+    const child = spawn(process.execPath, [...nodeArguments, ...(hasMovableClock ? ['--import', CLOCK] : []), MAIN], {
       stdio: ['ignore', 'pipe', 'pipe', ...(hasMovableClock ? ['ipc' as const] : [])],
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...compileCache(), PORT: String(port), ...environment },
+      env: { PATH: process.env['PATH'], ...ofImage, ...compileCache(), PORT: String(port), ...environment },
     });
     children.add(child);
     child.once('exit', () => children.delete(child));
