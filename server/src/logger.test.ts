@@ -45,6 +45,18 @@ test('a refusal that the browser brings is logged with its words, without state 
   expect(JSON.stringify(line)).not.toContain('a-state');
 });
 
+test.each([
+  [399, undefined],
+  [400, 'Bad request'],
+  [503, 'Bad request'],
+])('words of a page with status %i are logged as %s', async (status, responseText) => {
+  const response = new Response('<h1>Bad request</h1>', { status, headers: { 'content-type': 'text/html' } });
+  await noteResponse(response, { setting: 'OIDC_ISSUER', request: 'exchange', url: 'https://id.example/token' });
+  const line = log({ err: new Error('unexpected response content-type', { cause: response }) });
+  expect(line).toMatchObject({ err: { status } });
+  expect((line as { err: { responseText?: string } }).err.responseText).toBe(responseText);
+});
+
 test('a page that the provider answers with is logged with its request, status and words, and without what was sent', async () => {
   const page = '<html><style>p {}</style><h1>Not   found</h1><p>code=a-code of ada@example.com</p>a%20token</html>';
   const response = new Response(page, { status: 404, headers: { 'content-type': 'text/html' } });

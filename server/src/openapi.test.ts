@@ -22,6 +22,13 @@ function findObjects(part: unknown): string[] {
   return 'properties' in part ? [JSON.stringify(part), ...inner] : inner;
 }
 
+/** Returns all parameters with a place, also those that several operations share. */
+function findParameters(part: unknown): { readonly name: string; readonly description?: string }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.values(part).flatMap(findParameters);
+  return 'in' in part && 'name' in part ? [part as { name: string; description?: string }, ...inner] : inner;
+}
+
 let app: Awaited<ReturnType<typeof testApp>>;
 let text: string;
 let paths: Record<string, Record<string, Operation>>;
@@ -103,6 +110,16 @@ describe('the OpenAPI document', () => {
     expect(components.schemas.OrderResult.properties.packingInfo).toMatchObject({
       items: { $ref: '#/components/schemas/PackingInfo' },
     });
+  });
+
+  test('says which culture and which language count without a parameter', () => {
+    const parameters = findParameters(JSON.parse(text));
+    const describedAs = (name: string) =>
+      new Set(parameters.filter((parameter) => parameter.name === name).map(({ description }) => description));
+    expect([...describedAs('culture')]).toEqual([
+      'The culture of the page; by default the one that the browser had last',
+    ]);
+    expect([...describedAs('language')]).toEqual(['A language of the culture; by default its first one']);
   });
 
   test('says of a number, an id or a name what has it', () => {

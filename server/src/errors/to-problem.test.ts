@@ -59,6 +59,7 @@ describe('detail of a shop API error', () => {
     ['no object', { message: 'At most 3', extraInfo: { maxQuantity: 3 } }, 'At most 3'],
     ['nothing to an absent number', { message: 'At most 3' }, 'At most 3'],
     ['nothing to an absent message', { extraInfo: 3 }, 'Internal Server Error (422)'],
+    ['nothing to an empty message', { message: '', extraInfo: 3 }, 'Internal Server Error (422)'],
   ])('adds the extra information to the text about the maximum number: %s', (_, message, detail) => {
     const code = 'error.message.reachMaxAllowedNumber';
     expect(problemFor(422, { errorMessages: [{ code, ...message }] }).detail).toBe(detail);

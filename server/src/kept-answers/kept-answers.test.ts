@@ -114,6 +114,17 @@ describe('an answer', () => {
     expect(await find('1')).toBe('after');
   });
 
+  test('as it was before a change of another instance is written again after it', async () => {
+    const other = createKept();
+    kept.keep(signIn, about('1'), bytes('same'));
+    await pass(WRITE_AFTER_MS);
+    const changed = (await signIns.update(signIn.id, { changes: 1 })) ?? signIn;
+    await other.drop(signIn.id);
+    kept.keep(changed, about('1'), bytes('same'));
+    await pass(WRITE_AFTER_MS);
+    expect(await find('1', other)).toBe('same');
+  });
+
   test('of a sign-in that ends is gone, also one that was not written', async () => {
     kept.keep(signIn, about('1'), bytes('one'));
     await find('1');

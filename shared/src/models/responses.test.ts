@@ -24,7 +24,7 @@ import {
   payInFullPreview,
   subscriptionDetails,
 } from '../examples/subscription-details.ts';
-import { withEachFieldWrong, withoutEachField } from '../testing/changed-fields.ts';
+import { withAddedFields, withEachFieldWrong, withoutEachField } from '../testing/changed-fields.ts';
 import { bannerSchema, faqSchema } from './bundle.ts';
 import { careActionSchema } from './care.ts';
 import { cartSchema } from './cart.ts';
@@ -120,6 +120,8 @@ type Row = {
   readonly example: unknown;
   /** Fields that may be missing. */
   readonly optional?: readonly string[];
+  /** Whether it is the BFF's own: no other release adds a field. */
+  readonly isOwn?: true;
 };
 
 const addressFields = ['stateCode', 'city', 'zipCode', 'addition'];
@@ -174,7 +176,7 @@ const rows: readonly Row[] = [
     example: payInFullPreview({ discount: { code: 'HALO20', description: '20% off', amount: 1 } }),
   },
   { what: 'what is left to pay', schema: cancellationPreviewSchema, example: cancellationPreview() },
-  { what: 'the settings of a site', schema: cultureConfigSchema, example: cultureConfig },
+  { what: 'the settings of a site', schema: cultureConfigSchema, example: cultureConfig, isOwn: true },
   { what: 'the footer', schema: footerSchema, example: footer },
   { what: 'the texts of a bundle', schema: bundleContentSchema, example: bundleContent },
   {
@@ -198,5 +200,11 @@ describe.each(rows)('a response with $what', ({ schema, example, optional = [] }
 
   it('is refused with a field of another kind', () => {
     expect(acceptedPaths(schema, withEachFieldWrong(example))).toEqual([]);
+  });
+});
+
+describe.each(rows.filter(({ isOwn }) => !isOwn))('a newer shop API that answers with $what', ({ schema, example }) => {
+  it('may add a field to each of its objects', () => {
+    expect(schema.safeParse(withAddedFields(example)).error).toBeUndefined();
   });
 });

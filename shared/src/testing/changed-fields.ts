@@ -49,3 +49,11 @@ function changeFields(
     return changed ? [{ path: name, value: changed }, ...inside] : inside;
   });
 }
+
+/** Returns the example with one more field in each of its objects. */
+export function withAddedFields(example: unknown): unknown {
+  if (Array.isArray(example)) return example.map(withAddedFields);
+  if (typeof example !== 'object' || example === null) return example;
+  const fields = Object.entries(example).map(([name, value]) => [name, withAddedFields(value)]);
+  return { ...Object.fromEntries(fields), addedLater: 'unforeseen' };
+}
