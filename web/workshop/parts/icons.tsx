@@ -40,7 +40,7 @@ const icons: Readonly<Record<IconName, true>> = {
 export function Icons() {
   return (
     <State name="all">
-      <div className="workshop__row">
+      <div className="workshop__row workshop__row--large">
         {namesOf(icons).map((name) => (
           <span key={name} title={name}>
             <Icon name={name} />

@@ -194,6 +194,8 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('link', { name: 'To my subscriptions' }).getAttribute('href')).toBe(
       '/my-account/overview?language=en-CA',
     );
+    const { src } = document.querySelector<HTMLImageElement>('.order-result__picture') ?? { src: '' };
+    expect(decodeURIComponent(src)).toContain('<title>A parcel among hills</title>');
   });
 
   it('says that tax is added to later payments', async () => {

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+/** The card form of an order, below its method in checkout. */
+import { paymentMethod, paymentSession } from '@perennial/shared/examples/payment';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { sampleCart } from '../../testing/sample-cart.ts';
+import { sampleProfile } from '../../testing/sample-profile.ts';
+import { payable } from './order/testing/order-shop.ts';
+import { PaymentStep } from './payment-step.tsx';
+
+// One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('../../commerce/payment/card-library.ts', () => ({ openCardForm: async () => () => {} }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('closes with "Choose another payment method", and the methods can be chosen again', async () => {
+  const user = userEvent.setup();
+  const cart = sampleCart();
+  const profile = sampleProfile();
+  stubAnswers({
+    '/api/user/details': profile,
+    '/api/user/payment-activity': settledActivity,
+    '/api/user/paymentprofile': { hasPaymentProfile: false },
+    '/api/payment/methods': [paymentMethod()],
+    '/api/shoppingcart/request': cart,
+    '/api/orders': payable,
+    '/api/payment/PaymentSessionRequest': paymentSession(),
+  });
+  const checkoutCart = {
+    lines: [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }],
+    cart,
+    stale: false,
+    problem: undefined,
+    codeNotice: undefined,
+    unsold: [],
+    reload: async () => {},
+  };
+  await renderInShop(
+    <PaymentStep
+      state="open"
+      total={3}
+      profile={profile}
+      checkoutCart={checkoutCart}
+      onReturnTo={() => {}}
+      onCartRefused={() => {}}
+    />,
+    { session: signedInAnna },
+  );
+  await user.click(await screen.findByRole('radio', { name: /Credit card/ }));
+  await user.selectOptions(screen.getByLabelText('Card type'), 'Visa');
+  await user.click(screen.getByRole('button', { name: /^Place order/ }));
+  await user.click(await screen.findByRole('button', { name: 'Choose another payment method' }));
+  expect(screen.queryByRole('button', { name: 'Choose another payment method' })).toBeNull();
+  screen.getByRole('button', { name: /^Place order/ });
+});
