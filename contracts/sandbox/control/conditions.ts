@@ -32,6 +32,12 @@ export const conditionTable = {
       'A moment before the next change of a subscription, it is paused on another device of the customer, or resumed if it was paused; or customer care ends it. The condition ends with that.',
     values: ['nothing', 'paused or resumed', 'ended by customer care'],
   },
+  productChanges: {
+    title: 'Changes of the product',
+    description:
+      'Until the shipment: the product of the next shipment can be changed again, also back to the former one.',
+    values: ['once before each shipment', 'until the shipment'],
+  },
   stock: {
     title: 'Stock of the Arc razor',
     description:

@@ -80,7 +80,13 @@ export function createContext(
 
 /** Returns the context of a view: the language of the request, the day, and the customer's tax rate. */
 export function toViewContext({ shop, market, toImageUrl, customer }: HandlerContext): ViewContext {
-  return { language: market.language, today: shop.today, toImageUrl, taxRate: customerTaxRate(customer(), market) };
+  return {
+    language: market.language,
+    today: shop.today,
+    toImageUrl,
+    taxRate: customerTaxRate(customer(), market),
+    productChanges: shop.conditions.get('productChanges'),
+  };
 }
 
 /** Returns the values that orders and account payments depend on. Throws ShopError 401 without a valid token. */

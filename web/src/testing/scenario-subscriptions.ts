@@ -26,7 +26,13 @@ export function scenarioSubscriptions(): ReadonlyMap<string, ScenarioSubscriptio
     const own = shop.subscriptions.ofCustomer({ id });
     // Copies differ in their numbers only, and come last.
     return own.slice(0, own.length / copies).map((subscription, index) => {
-      const context = { language: languages[0], today: TODAY, toImageUrl: () => '', taxRate: 0 } as const;
+      const context = {
+        language: languages[0],
+        today: TODAY,
+        toImageUrl: () => '',
+        taxRate: 0,
+        productChanges: 'once before each shipment',
+      } as const;
       return [`${id} ${index + 1}`, { countryCode, subscription: subscriptionDetails(subscription, context) }] as const;
     });
   });

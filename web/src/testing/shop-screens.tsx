@@ -3,6 +3,7 @@
  * announces with what the shop does. The BFF between them is left out: contracts and journeys have it.
  */
 
+import type { ConditionValues } from '@perennial/sandbox/control/conditions';
 import { scenarios } from '@perennial/sandbox/scenarios/scenarios';
 import type { ErrorBody } from '@perennial/sandbox/shop-api/errors/error-body';
 import { type OpenShop, openShop, TODAY } from '@perennial/sandbox/shop-api/testing/open-shop';
@@ -45,6 +46,8 @@ export type ShopDay = {
   readonly now?: string;
   /** The time zone of the shop's day. */
   readonly timeZone?: 'America/Vancouver' | 'Pacific/Auckland';
+  /** How the shop behaves otherwise than at its start. */
+  readonly conditions?: Partial<ConditionValues>;
   /** The language of the page's texts; English by default. The shop answers in the language of the site. */
   readonly texts?: string;
   /** Customer care acts for the customer. */
@@ -103,7 +106,15 @@ const ownAnswersOfBff: Readonly<Record<string, unknown>> = { '/bff/account-activ
  */
 export async function openShopAs(
   id: string,
-  { now = `${TODAY}T12:00:00Z`, timeZone, texts = 'en-CA', byCare = false, markets = {}, config = {} }: ShopDay = {},
+  {
+    now = `${TODAY}T12:00:00Z`,
+    timeZone,
+    conditions = {},
+    texts = 'en-CA',
+    byCare = false,
+    markets = {},
+    config = {},
+  }: ShopDay = {},
 ): Promise<ShopScreens> {
   const site = cultures.find(({ code }) => code === id);
   const customer = scenarios.find((candidate) => candidate.id === id);
@@ -112,7 +123,7 @@ export async function openShopAs(
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const shop = await openShop();
   shop.clock.advance(Math.floor((Date.parse(now) - shop.clock.now().getTime()) / 86_400_000));
-  if (timeZone) shop.shop.conditions.set({ timeZone });
+  shop.shop.conditions.set({ ...conditions, ...(timeZone && { timeZone }) });
   const { countryCode: country, currency } = cultureOf(culture);
   const language = findLanguage(culture);
   const token = customer && shop.shop.tokens.issue(id, byCare ? ADMIN : undefined);

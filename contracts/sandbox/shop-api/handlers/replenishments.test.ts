@@ -166,6 +166,30 @@ describe('a change of the replenishment', () => {
   });
 });
 
+describe('a change of the product, at a shop that changes it until the shipment,', () => {
+  const change = (newProductRatePlanId: string) =>
+    open.send('POST', url('ca-subscriber', 'change'), open.as('ca-subscriber'), { newProductRatePlanId });
+  const read = () =>
+    open.call('getSubscription', 'GET', `/api/subscriptions/${findNumber('ca-subscriber')}`, open.as('ca-subscriber'));
+  const optionIds = async () => (await read()).availableOptionsToChangeReplenishment.map(({ id }) => id);
+
+  it('is taken back by the product of now, which the next shipment then brings', async () => {
+    open.shop.conditions.set({ productChanges: 'until the shipment' });
+    expect(await optionIds()).toEqual(['halo-heads-gentle']);
+    await change('halo-heads-gentle');
+    expect(await optionIds()).toEqual(['halo-heads']);
+    expect(await read()).toMatchObject({ ableToChangeReplenishment: true, hasAnyFutureDatedReplenishment: true });
+    await change('halo-heads');
+    expect(await optionIds()).toEqual(['halo-heads-gentle']);
+    expect(await read()).toMatchObject({ ableToChangeReplenishment: true, hasAnyFutureDatedReplenishment: false });
+    open.clock.advance(52);
+    expect(open.shop.invoices.ofCustomer({ id: 'ca-subscriber' })[0]).toMatchObject({
+      issuedOn: '2026-05-03',
+      lines: [{ amount: 1899 }],
+    });
+  });
+});
+
 describe('a cancellation of the replenishment', () => {
   it('has a preview of the remaining amount', async () => {
     const { data } = await open.call(

@@ -61,7 +61,12 @@ export const replenishmentHandlers = {
   },
 
   changeReplenishmentProduct: ({ params, body }, context) =>
-    change(context, params.id, (subscription) => changeProduct(subscription, body.newProductRatePlanId)),
+    change(context, params.id, (subscription) =>
+      changeProduct(subscription, {
+        choiceId: body.newProductRatePlanId,
+        productChanges: context.shop.conditions.get('productChanges'),
+      }),
+    ),
 
   pauseReplenishment: ({ params, query }, context) =>
     change(context, params.id, (subscription) =>

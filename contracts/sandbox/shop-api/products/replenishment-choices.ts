@@ -81,11 +81,14 @@ export function frequencyChoices(part: Part): readonly FrequencyChoice[] {
     }));
 }
 
-/** Returns the products that can replace a part, in its frequency; none if its price is paid in monthly parts. */
-export function productChoices(part: Part): readonly ProductChoice[] {
+/**
+ * Returns the products that the next parcel can have instead of what it brings, `next` or the part itself, in the frequency
+ * of the part; none if its price is paid in monthly parts.
+ */
+export function productChoices(part: Part, next: Part | null): readonly ProductChoice[] {
   const { id, modelType, billingPeriod, firstCharge, shippingPeriod } = part;
   if (shippingPeriod) return [];
   return (findFamily(id)?.products ?? [])
-    .filter((product) => product.id !== id)
+    .filter((product) => product.id !== (next ?? part).id)
     .map((product) => ({ id: product.id, part: { ...product, modelType, billingPeriod, firstCharge } }));
 }

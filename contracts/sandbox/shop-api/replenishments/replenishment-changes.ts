@@ -18,20 +18,30 @@ import { type DayResult, settleDay } from '../subscriptions/advance-day.ts';
 import { newShipment } from '../subscriptions/shipped-goods.ts';
 import { resume } from '../subscriptions/suspension.ts';
 import { termCharge, termsPerParcel } from '../subscriptions/term-charge.ts';
-import { findRefusal, type ReplenishmentAction } from './replenishment-rules.ts';
+import { findRefusal, type ProductChanges, type ReplenishmentAction } from './replenishment-rules.ts';
 
 function refuse({ number }: Subscription, code: ErrorCode, extraInfo?: ExtraInfo): never {
   const status = code === 'error.message.replenishmentIsNotFound' ? 404 : 400;
   throw new ShopError(status, code, { subscriptionNumber: number, ...extraInfo });
 }
 
-/** Returns the replenishment if the action is allowed. If `planId` is given, it must be the replenishment's id. */
-function requireReplenishment(subscription: Subscription, action: ReplenishmentAction, planId?: string): RatePlan {
+type Asked = {
+  /** If it is given, it must be the replenishment's id. */
+  readonly planId?: string;
+  readonly productChanges?: ProductChanges;
+};
+
+/** Returns the replenishment if the action is allowed. */
+function requireReplenishment(
+  subscription: Subscription,
+  action: ReplenishmentAction,
+  { planId, productChanges }: Asked = {},
+): RatePlan {
   const plan = replenishmentOf(subscription);
   if (!plan || (planId !== undefined && plan.id !== planId)) {
     refuse(subscription, 'error.message.replenishmentIsNotFound');
   }
-  const code = findRefusal(subscription, action);
+  const code = findRefusal(subscription, action, productChanges);
   if (code) refuse(subscription, code);
   return plan;
 }
@@ -117,14 +127,17 @@ export function changeFrequency(
 
 const withBillingPeriod = (part: Part, { billingPeriod }: Part): Part => ({ ...part, billingPeriod });
 
-/** Changes the product from the next parcel on. */
-export function changeProduct(subscription: Subscription, choiceId: string): Subscription {
-  const plan = requireReplenishment(subscription, 'change-product');
-  const choice = productChoices(plan.part).find(({ id }) => id === choiceId);
+/** Changes the product from the next parcel on. The product of now takes a change back that waits for that parcel. */
+export function changeProduct(
+  subscription: Subscription,
+  { choiceId, ...asked }: { readonly choiceId: string } & Asked,
+): Subscription {
+  const plan = requireReplenishment(subscription, 'change-product', asked);
+  const choice = productChoices(plan.part, plan.nextPart).find(({ id }) => id === choiceId);
   if (!choice) refuse(subscription, 'error.message.newRatePlanIsInvalid', { newProductRatePlanId: choiceId });
   return withPlan(subscription, {
     ...plan,
-    nextPart: choice.part,
+    nextPart: choice.part.id === plan.part.id ? null : choice.part,
     amendmentReason: 'ChangeReplenishment-Renew',
   });
 }
@@ -134,7 +147,7 @@ export function shipNow(
   subscription: Subscription,
   { planId, today }: { readonly planId: string; readonly today: Day },
 ): DayResult {
-  const plan = requireReplenishment(subscription, 'ship-now', planId);
+  const plan = requireReplenishment(subscription, 'ship-now', { planId });
   return settleDay(withPlan(subscription, withNextShipment(plan, today, today)), today);
 }
 
@@ -143,7 +156,7 @@ export function orderOnce(
   subscription: Subscription,
   { planId, today }: { readonly planId: string; readonly today: Day },
 ): DayResult {
-  const plan = requireReplenishment(subscription, 'order-once-more', planId);
+  const plan = requireReplenishment(subscription, 'order-once-more', { planId });
   const { part, quantity } = plan;
   const price = termCharge(subscription, part).discounted * termsPerParcel(part);
   const order: OneTimeOrder = { planId: plan.id, part, quantity, price, orderDate: today, shippingDate: null };

@@ -1,4 +1,5 @@
 /** When a replenishment can change, one row per rule (docs/rules/shop-sandbox.md#replenishment-changes). */
+import type { ConditionValues } from '../../control/conditions.ts';
 import type { ErrorCode } from '../errors/shop-error.ts';
 import { type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
 import { isShippingConfirmed } from '../subscriptions/shipped-goods.ts';
@@ -14,7 +15,14 @@ export type ReplenishmentAction =
   | 'ship-now'
   | 'order-once-more';
 
-type RuleInput = { readonly subscription: Subscription; readonly plan: RatePlan };
+/** How the shop changes products now. */
+export type ProductChanges = ConditionValues['productChanges'];
+
+type RuleInput = {
+  readonly subscription: Subscription;
+  readonly plan: RatePlan;
+  readonly productChanges: ProductChanges;
+};
 
 type Rule = {
   readonly code: ErrorCode;
@@ -91,19 +99,28 @@ const rules: readonly Rule[] = [
   {
     code: 'error.message.productChangeIsWaiting',
     actions: ['change-product'],
-    refuses: ({ plan }) => plan.nextPart !== null,
+    refuses: ({ plan, productChanges }) => plan.nextPart !== null && productChanges === 'once before each shipment',
   },
 ];
 
 /** Returns the error code of an action on the replenishment; undefined if it is allowed now. */
-export function findRefusal(subscription: Subscription, action: ReplenishmentAction): ErrorCode | undefined {
+export function findRefusal(
+  subscription: Subscription,
+  action: ReplenishmentAction,
+  productChanges: ProductChanges = 'once before each shipment',
+): ErrorCode | undefined {
   const plan = replenishmentOf(subscription);
   if (!plan) return 'error.message.replenishmentIsNotFound';
   return rules.find(
-    ({ actions, refuses }) => (actions === 'all' || actions.includes(action)) && refuses({ subscription, plan }),
+    ({ actions, refuses }) =>
+      (actions === 'all' || actions.includes(action)) && refuses({ subscription, plan, productChanges }),
   )?.code;
 }
 
-export function isAllowed(subscription: Subscription, action: ReplenishmentAction): boolean {
-  return findRefusal(subscription, action) === undefined;
+export function isAllowed(
+  subscription: Subscription,
+  action: ReplenishmentAction,
+  productChanges?: ProductChanges,
+): boolean {
+  return findRefusal(subscription, action, productChanges) === undefined;
 }

@@ -55,8 +55,9 @@ function applyChange(
     case 'postpone':
       return postponeShipment(subscription);
     case 'change-product': {
-      const [choice] = productChoices(replenishment().part);
-      return changeProduct(subscription, required(choice, subscription, 'other product').id);
+      const { part, nextPart } = replenishment();
+      const choiceId = required(productChoices(part, nextPart)[0], subscription, 'other product').id;
+      return changeProduct(subscription, { choiceId });
     }
     case 'change-frequency': {
       const choice = frequencyChoices(replenishment().part).at(-1);

@@ -6,7 +6,7 @@ import { calculatePurchaseValue, isAbleToPayInFull } from '../payments/pay-in-fu
 import { type Part, shippingPeriodOf, type ToImageUrl } from '../products/bundle.ts';
 import { partPictures, partPicturesOfBundles } from '../products/bundle-parts.ts';
 import { partName, shopTexts } from '../products/texts.ts';
-import { isAllowed } from '../replenishments/replenishment-rules.ts';
+import { isAllowed, type ProductChanges } from '../replenishments/replenishment-rules.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
 import { isInRepair, isRepairable } from '../subscriptions/repair.ts';
 import { oneTimeCharge, recurringCharges } from '../subscriptions/term-charge.ts';
@@ -19,6 +19,7 @@ export type ViewContext = {
   readonly toImageUrl: ToImageUrl;
   /** The rate that is added to prices at the customer's address. */
   readonly taxRate: number;
+  readonly productChanges: ProductChanges;
 };
 
 /** Returns the carrier's page of a parcel. */

@@ -19,7 +19,13 @@ function findDetails(scenario: string, place = 0): SubscriptionDetails {
   const subscription = shop.subscriptions.ofCustomer({ id: scenario })[place];
   if (!subscription) throw new Error(`${scenario} has no subscription ${place}`);
   const toImageUrl = ({ name }: { name: string }) => `${name}.svg`;
-  return subscriptionDetails(subscription, { language: 'en-CA', today: TODAY, toImageUrl, taxRate: 0 });
+  return subscriptionDetails(subscription, {
+    language: 'en-CA',
+    today: TODAY,
+    toImageUrl,
+    taxRate: 0,
+    productChanges: 'once before each shipment',
+  });
 }
 
 const abilities = {

@@ -18,10 +18,11 @@ import { recurringCharges, termCharge } from '../subscriptions/term-charge.ts';
 import { chargesByPeriod, frequencyView, totalChargeView } from './charge-view.ts';
 import { pictureOf, ratePlanView, type ViewContext } from './rate-plan-view.ts';
 
-function choices(subscription: Subscription, { language, toImageUrl }: ViewContext) {
+function choices(subscription: Subscription, { language, toImageUrl, productChanges }: ViewContext) {
   const plan = replenishmentOf(subscription);
   const frequencies = plan && isAllowed(subscription, 'change-frequency') ? frequencyChoices(plan.part) : [];
-  const products = plan && isAllowed(subscription, 'change-product') ? productChoices(plan.part) : [];
+  const products =
+    plan && isAllowed(subscription, 'change-product', productChanges) ? productChoices(plan.part, plan.nextPart) : [];
   return {
     availableFrequenciesToChange: frequencies.map(({ id, period }) => ({
       ...frequencyView(period),
@@ -47,7 +48,7 @@ function choices(subscription: Subscription, { language, toImageUrl }: ViewConte
   };
 }
 
-function capabilities(subscription: Subscription, { language, today }: ViewContext) {
+function capabilities(subscription: Subscription, { language, today, productChanges }: ViewContext) {
   const { ableToCancel, ableToCancelReplenishment, refusal } = cancelAbilities(subscription, today);
   return {
     ableToChangeFrequency: isAllowed(subscription, 'change-frequency'),
@@ -55,7 +56,7 @@ function capabilities(subscription: Subscription, { language, today }: ViewConte
     ableToPauseReplenishment: isAllowed(subscription, 'pause'),
     ableToResumeReplenishment: isAllowed(subscription, 'resume'),
     ableToChangeReplenishmentResumeDate: isAllowed(subscription, 'change-resume-date'),
-    ableToChangeReplenishment: isAllowed(subscription, 'change-product'),
+    ableToChangeReplenishment: isAllowed(subscription, 'change-product', productChanges),
     ableToCancel,
     ableToCancelReplenishment,
     reasonToDisableCancellation: refusal ? errorText(refusal, undefined, language) : null,

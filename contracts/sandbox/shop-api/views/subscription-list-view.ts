@@ -22,7 +22,7 @@ function returnInfo(subscription: Subscription, plan: RatePlan, today: Day): Sub
 /** Texts are in the language of the request; the currency is the order's. */
 export function subscriptionListItem(
   subscription: Subscription,
-  { language, today, toImageUrl }: Omit<ViewContext, 'taxRate'>,
+  { language, today, toImageUrl }: Pick<ViewContext, 'language' | 'today' | 'toImageUrl'>,
 ): SubscriptionListItem {
   const { line, market, insured } = subscription;
   const { bundle } = line;

@@ -87,6 +87,23 @@ const rows: readonly Row[] = [
     receipts: ['Change of the frequency', 'Change of the frequency'],
   },
   {
+    who: 'ca-subscriber 1',
+    does: 'takes another product back, at a shop that changes it until the shipment',
+    on: { conditions: { productChanges: 'until the shipment' } },
+    at: `${details}?task=product`,
+    steps: [
+      ['choose', 'Two Halo gentle brush heads'],
+      ['press', 'Change product type'],
+      ['press', 'Change product type'],
+    ],
+    notice: 'Your product has been changed. The new one comes with your next shipment.',
+    words: 'Undo restores the previous product: Two Halo brush heads.',
+    sends: { name: 'changeReplenishmentProduct', query: {}, body: { newProductRatePlanId: 'halo-heads' } },
+    undone: 'The previous product has been restored.',
+    holds: { hasAnyFutureDatedReplenishment: false, ableToChangeReplenishment: true, nextShipmentDate: '2026-05-03' },
+    receipts: ['Change of the product', 'Change of the product'],
+  },
+  {
     who: 'ca-discounts 7',
     does: 'takes another end of a pause back',
     at: `${details}?task=resume`,
