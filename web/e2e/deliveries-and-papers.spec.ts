@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { customersOfSeveral, signInAs } from './customers.ts';
 import { cellOf } from './matrix.ts';
 import { expect, openMarkets, test } from './shop.ts';
+import { addFault } from './states/state.ts';
 import { findViolations } from './violations.ts';
 
 test.use({ environment: openMarkets, viewport: { width: 390, height: 844 } });
@@ -46,6 +47,19 @@ for (const { id, culture, language } of customersOfSeveral) {
       });
 
       await page.goto(`/${culture}/my-account/billing`);
+      await test.step('stays on the page while the host of a document is down, and takes the document when it is back', async () => {
+        const link = 'http://localhost:1/one.pdf';
+        // The page and the BFF each ask for the link.
+        addFault(shop, 'getInvoiceFile', { status: 200, body: { link }, times: 2 });
+        const button = page.getByRole('button', { name: new RegExp(`^${billing.invoice} `) }).first();
+        await button.click();
+        const notice = page.getByRole('listitem').filter({ hasText: statement.hostDown });
+        await expect(notice.getByRole('link', { name: statement.openInTab })).toHaveAttribute('href', link);
+        await expect(page).toHaveURL(/my-account\/billing/);
+        const downloading = page.waitForEvent('download');
+        await button.click();
+        expect((await readFile(await (await downloading).path())).subarray(0, 5).toString()).toBe('%PDF-');
+      });
       await page.getByRole('link', { name: billing.statement.replace(' {{year}}', '') }).click();
       await expect(page.getByRole('table')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);

@@ -16,6 +16,7 @@ type Get = {
   readonly '/bff/receipts': readonly Receipt[];
   readonly '/bff/content/bundles': readonly BundleContent[];
   readonly [bundles: `/bff/content/bundles?${string}`]: readonly BundleContent[];
+  readonly [documentHost: `/bff/invoices/${string}/document-host`]: { readonly isDown: boolean };
   readonly [subscription: `/bff/subscriptions/${string}`]: SubscriptionPage;
   readonly [failure: `/bff/sign-in-failure?${string}`]: { readonly detail?: string };
 };

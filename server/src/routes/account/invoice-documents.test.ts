@@ -1,6 +1,6 @@
 import { invoice } from '@perennial/shared/examples/payment';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readInvoiceFile } from '../../shop-api/invoice-file.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isHostDown, readInvoiceFile } from '../../shop-api/invoice-file.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../../testing/test-app.ts';
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
@@ -8,7 +8,7 @@ const pdf = Buffer.from('%PDF-1.7 an invoice');
 
 type File = { status: number; headers?: Record<string, string>; body?: Buffer };
 
-/** What the host of the files answers, by path. */
+/** What the host of the files answers, by path. A path without a row is not found. */
 let files: Record<string, File> = {};
 const host = await startFakeService(({ path }, response) => {
   const { status, headers = {}, body = Buffer.alloc(0) } = files[path] ?? { status: 404 };
@@ -105,4 +105,74 @@ test('a shop API with TLS gives no link without it', async () => {
   const options = { signal: new AbortController().signal, isPlainAllowed: false };
   await expect(readInvoiceFile(`${host.url}/one.pdf`, options)).rejects.toMatchObject({ code: 'shop.invalidResponse' });
   expect(host.received).toEqual([]);
+});
+
+describe('the host of a document', () => {
+  const ask = (id: string, headers: Record<string, string> = { cookie }) =>
+    app.inject({ url: `/bff/invoices/${id}/document-host`, headers: { 'x-culture': 'en-ca', ...headers } });
+  const withStatus = (status: number, headers?: Record<string, string>): File => ({
+    status,
+    ...(headers && { headers }),
+  });
+
+  /** A port at which nobody listens. */
+  async function findClosedUrl(): Promise<string> {
+    const { url, close } = await startFakeService((_, response) => response.end());
+    await close();
+    return url;
+  }
+
+  test.each([
+    ['the call for its file', 'I-1', '/one.pdf'],
+    ['the list of invoices', 'I-2', '/two.pdf'],
+  ])('of a link in %s is asked without loading the document, and gets nothing of the customer', async (_, id, path) => {
+    expect((await ask(id)).json()).toEqual({ isDown: false });
+    expect(host.received.map((request) => [request.method, request.path])).toEqual([['HEAD', path]]);
+    const sent = JSON.stringify(host.received);
+    expect(sent).not.toContain('shop-token');
+    expect(sent).not.toContain(cookie);
+  });
+
+  test.each([
+    ['has a fault', true, withStatus(500)],
+    ['is a gateway without the site behind it', true, withStatus(502)],
+    ['is being maintained', true, withStatus(503)],
+    ['does not know the question', false, withStatus(501)],
+    ['refuses the question', false, withStatus(403)],
+    ['has no such file', false, withStatus(404)],
+    ['leads to a file', false, withStatus(302, { location: '/two.pdf' })],
+    ['leads to another that is down', true, withStatus(302, { location: 'http://localhost:1/two.pdf' })],
+    ['leads on for ever', false, withStatus(302, { location: '/one.pdf' })],
+    ['leads to a file of the machine', false, withStatus(302, { location: 'file:///etc/passwd' })],
+  ])('that %s: down is %s', async (_, isDown, file) => {
+    files['/one.pdf'] = file;
+    expect((await ask('I-1')).json()).toEqual({ isDown });
+  });
+
+  test('that nobody can connect to is down', async () => {
+    link = `${await findClosedUrl()}/one.pdf`;
+    expect((await ask('I-1')).json()).toEqual({ isDown: true });
+  });
+
+  test('of a link without a URL is not known', async () => {
+    link = 'nowhere';
+    expect((await ask('I-1')).json()).toEqual({ isDown: false });
+  });
+
+  test('without TLS is not asked where the shop API has it', async () => {
+    const options = { signal: new AbortController().signal, isPlainAllowed: false };
+    expect(await isHostDown(`${host.url}/one.pdf`, options)).toBe(false);
+    expect(host.received).toEqual([]);
+  });
+
+  test('is not asked for a visitor, nor for an invoice of another customer', async () => {
+    expect((await ask('I-1', {})).statusCode).toBe(401);
+    expect((await ask('I-9')).statusCode).toBe(404);
+    expect(host.received).toEqual([]);
+  });
+
+  test('is not waited for when the browser has left', async () => {
+    const left = AbortSignal.abort();
+    await expect(isHostDown(`${host.url}/one.pdf`, { signal: left, isPlainAllowed: true })).rejects.toBe(left.reason);
+  });
 });

@@ -1,4 +1,7 @@
-/** The document of an invoice itself, for a download of many (docs/rules/account.md#documents-of-a-year). */
+/**
+ * The document of an invoice itself, for a download of many (docs/rules/account.md#documents-of-a-year), and whether its
+ * host works (docs/rules/account.md#invoice-download).
+ */
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { problemSchema } from '@perennial/shared/errors/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,13 +9,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { RequestProblem } from '../../errors/request-problem.ts';
-import { readInvoiceFile } from '../../shop-api/invoice-file.ts';
+import { isHostDown, readInvoiceFile } from '../../shop-api/invoice-file.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from '../call-access.ts';
 
 type Options = { config: Pick<Config, 'SHOP_API_URL'>; shop: VisitorShopApi; checkAccess: CheckAccess };
 
+const params = z.strictObject({ id: identifierSchema.describe('Invoice id') });
+
 export const invoiceDocumentRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, shop, checkAccess }) => {
+  const isPlainAllowed = config.SHOP_API_URL.protocol === 'http:';
+  const onRequest = (request: FastifyRequest) => checkAccess(request, 'getInvoiceFile');
+
   app.get(
     '/bff/invoices/:id/document',
     {
@@ -20,19 +28,36 @@ export const invoiceDocumentRoutes: FastifyPluginAsyncZod<Options> = async (app,
         operationId: 'readInvoiceDocument',
         summary: 'The document of an invoice, as a PDF',
         tags: ['Invoices'],
-        params: z.strictObject({ id: identifierSchema.describe('Invoice id') }),
+        params,
         response: {
           200: { description: 'The document', content: { 'application/pdf': { schema: z.string() } } },
           default: problemSchema,
         },
       },
-      onRequest: (request) => checkAccess(request, 'getInvoiceFile'),
+      onRequest,
     },
     async (request, reply) => {
       const link = await findLink(request, request.params.id);
-      const isPlainAllowed = config.SHOP_API_URL.protocol === 'http:';
       const file = await readInvoiceFile(link, { signal: request.clientAborted, isPlainAllowed });
       return sendPdf(reply, file);
+    },
+  );
+
+  app.get(
+    '/bff/invoices/:id/document-host',
+    {
+      schema: {
+        operationId: 'readInvoiceDocumentHost',
+        summary: 'Whether the host of the document of an invoice is known to be down',
+        tags: ['Invoices'],
+        params,
+        response: { 200: z.strictObject({ isDown: z.boolean() }), default: problemSchema },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const link = await findLink(request, request.params.id);
+      return { isDown: await isHostDown(link, { signal: request.clientAborted, isPlainAllowed }) };
     },
   );
 

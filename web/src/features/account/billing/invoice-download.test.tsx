@@ -9,7 +9,12 @@ import { InvoiceDownload } from './invoice-download.tsx';
 
 const URL_OF_FILE = 'https://files.example/I-1.pdf';
 
+const HOST = `/bff/invoices/${invoice().invoiceId}/document-host`;
+
 let requests: readonly string[] = [];
+
+/** What the BFF answers about the host of the file; without it, a failure. */
+let hostAnswer: object | undefined = { isDown: false };
 
 /** What the browser was told to open: the URL, whether it is a file to keep, and whether the link was in sight. */
 const opened: object[] = [];
@@ -17,7 +22,11 @@ const opened: object[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   opened.length = 0;
-  requests = stubAnswers({ '/api/attachment/invoicefile/F-1': { link: URL_OF_FILE } });
+  hostAnswer = { isDown: false };
+  requests = stubAnswers({
+    '/api/attachment/invoicefile/F-1': { link: URL_OF_FILE },
+    [HOST]: () => hostAnswer ?? Response.json({ status: 502, code: 'shop.unreachable' }, { status: 502 }),
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const { href, hidden, isConnected } = this;
     opened.push({ href, isFile: this.hasAttribute('download'), hidden, isConnected });
@@ -45,6 +54,32 @@ it.each([
   );
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(document.querySelector(`a[href="${URL_OF_FILE}"]`)).toBeNull();
+});
+
+it.each([
+  ['an id', { pdfFileId: 'F-1', pdfFileUrl: null }],
+  ['a URL', { pdfFileId: null, pdfFileUrl: URL_OF_FILE }],
+])(
+  'of an invoice with %s stays closed while its host is down, and can be opened in a tab of its own',
+  async (_, file) => {
+    hostAnswer = { isDown: true };
+    await show(file);
+    act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026' }).click());
+    await screen.findByText(/^The site that keeps this document is not responding right now\./, {
+      selector: '.notification__text',
+    });
+    expect(opened).toEqual([]);
+    const link = screen.getByRole('link', { name: 'Open the document in a new tab' });
+    expect(link.getAttribute('href')).toBe(URL_OF_FILE);
+    expect(link.getAttribute('target')).toBe('_blank');
+  },
+);
+
+it('is downloaded although nobody knows whether its host is down', async () => {
+  hostAnswer = undefined;
+  await show({ pdfFileId: 'F-1', pdfFileUrl: null });
+  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026' }).click());
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
 });
 
 it.each([
