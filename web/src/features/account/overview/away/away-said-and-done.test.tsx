@@ -271,6 +271,25 @@ describe('if not everything goes well, a customer', () => {
     expect(sentTo(screens).length).toBe(2);
   });
 
+  it('stays with the pause, and reads why none can have it any more', async () => {
+    const screens = await openShopAs('ca-month-end');
+    const fill = filler(screens);
+    await openDialog(screens);
+    await take(['fill', 'Resume on', '06/15/2026']);
+    fireEvent.click(button('Choose all'));
+    screens.shop.shop.conditions.set({ changedElsewhere: 'paused or resumed' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Pause selected/ }));
+    await screen.findByText(/^Done for \d of \d subscriptions\.$/);
+    fireEvent.click(button('Try the others again'));
+    await expectRead(dialog, [
+      fill('Halo brush heads {2} It is paused.'),
+      fill('Arc razor with blades {1} It is paused.'),
+    ]);
+    const tasks = screen.getByRole('group', { name: 'What would you like to do?' });
+    expect(within(tasks).getByRole<HTMLInputElement>('radio', { name: /^Pause/ }).checked).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Resume selected/ })).toBeNull();
+  });
+
   it('sees a change whose answer was lost as soon as the account shows it, and nothing is sent again', async () => {
     const screens = await openShopAs('ca-month-end');
     const fill = filler(screens);

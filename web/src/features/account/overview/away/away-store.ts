@@ -7,7 +7,7 @@ import type { Change, Waiting } from '../../../../api/make-change.ts';
 import { createStore, type ReadableStore } from '../../../../state/store.ts';
 import { doAtMost } from '../../at-most.ts';
 import { isOpen, isTaken, type Outcome, toFailed, toMade, toTaken } from './away-outcome.ts';
-import type { AwayCall, AwayRequest, Wish } from './away-rules.ts';
+import type { AwayCall, AwayRequest, AwayTask, Wish } from './away-rules.ts';
 
 /** One subscription of a press. */
 export type AwayJob = {
@@ -26,6 +26,8 @@ export type AwayState = {
   readonly isRunning: boolean;
   /** The first day that the shop accepts, by number, where it has refused an earlier one (YYYY-MM-DD). */
   readonly firstDays: Readonly<Record<string, string>>;
+  /** What the customer goes back to after a refusal. */
+  readonly triedTask?: AwayTask | undefined;
 };
 
 type Ports = {
@@ -115,12 +117,17 @@ export function createAwayStore(ports: Ports): AwayStore {
     },
 
     chooseAgain() {
-      const { outcomes, firstDays } = store.get();
+      const { jobs, outcomes, firstDays } = store.get();
       const refused = Object.entries(outcomes).flatMap(([number, outcome]) =>
         outcome.kind === 'refused' ? [{ number, firstDay: outcome.firstDay }] : [],
       );
       const learned = refused.flatMap(({ number, firstDay }) => (firstDay === undefined ? [] : [[number, firstDay]]));
-      set({ jobs: [], outcomes: {}, firstDays: { ...firstDays, ...Object.fromEntries(learned) } });
+      set({
+        jobs: [],
+        outcomes: {},
+        firstDays: { ...firstDays, ...Object.fromEntries(learned) },
+        triedTask: jobs[0]?.wish.task,
+      });
       return refused.map(({ number }) => number);
     },
   };

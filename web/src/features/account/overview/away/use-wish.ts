@@ -72,7 +72,7 @@ type WishChoice = {
 
 export function useWish({ store, reads }: Away, listed: readonly SubscriptionListItem[], hasPage: HasPage): WishChoice {
   const { countryCode, dateFormat } = useSite().culture;
-  const { firstDays, isRunning } = useStore(store);
+  const { firstDays, isRunning, triedTask } = useStore(store);
   const isUnderWay = useIsUnderWay(awayCalls);
   const [enteredTask, setTask] = useDraftText(DRAFT, 'task');
   const [enteredWhen, setWhen] = useDraftText(DRAFT, 'when');
@@ -87,8 +87,10 @@ export function useWish({ store, reads }: Away, listed: readonly SubscriptionLis
       const wish = { task, isAtOnce, day: undefined };
       return findReason({ ...one, wish, countryCode, firstDay: undefined }) === undefined;
     });
-  const tasks = awayTasks.filter((task) => canAny(task, true));
-  const task = tasks.find((one) => one === enteredTask) ?? tasks[0];
+  const possible = awayTasks.filter((task) => canAny(task, true));
+  // What was refused stays, with its reasons, although none can have it any more: another task would be the opposite.
+  const tasks = possible.length === 0 ? [] : awayTasks.filter((one) => possible.includes(one) || one === triedTask);
+  const task = tasks.find((one) => one === enteredTask) ?? tasks.find((one) => one === triedTask) ?? tasks[0];
   const isDayOffered = task === 'resume' && canAny('resume', false);
   const isAtOnce = task === 'resume' && !(isDayOffered && enteredWhen === 'day');
   const needsDay = task === 'pause' || (task === 'resume' && !isAtOnce);
