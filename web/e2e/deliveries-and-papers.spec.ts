@@ -1,6 +1,7 @@
 /** A customer with several subscriptions asks for a parcel, and takes the papers of a year, on a phone. */
 import { readFile } from 'node:fs/promises';
 import { textsFor } from '@perennial/shared/locales/texts';
+import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { customersOfSeveral, signInAs } from './customers.ts';
@@ -65,7 +66,17 @@ for (const { id, culture, language } of customersOfSeveral) {
       expect(await findViolations(page)).toEqual([]);
       const rows = await page.locator('tbody tr').count();
       const csv = await download(page, statement.csv);
-      expect(csv.toString().trim().split('\r\n')).toHaveLength(rows + 1);
+      const [head, ...invoices] = parse(csv, { bom: true });
+      const { date, number, amount, owed, currency, state, what } = statement.columns;
+      expect(head).toEqual([date, number, amount, owed, currency, state, what]);
+      const answer = await page.request.get('/api/invoice/list', { headers: { 'x-culture': culture } });
+      const numbers = (await answer.json()).map(({ invoiceId }: { invoiceId: string }) => invoiceId);
+      expect(invoices).toHaveLength(rows);
+      for (const [day, invoiceNumber, price] of invoices) {
+        expect(numbers).toContain(invoiceNumber);
+        expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(price).toMatch(/^-?\d+\.\d\d$/);
+      }
       const archive = await download(page, statement.documents);
       const files = Object.values(unzipSync(new Uint8Array(archive)));
       expect(files.map((file) => Buffer.from(file.subarray(0, 5)).toString())).toEqual(Array(rows).fill('%PDF-'));

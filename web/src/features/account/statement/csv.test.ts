@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
@@ -30,4 +31,13 @@ it.each([
   ['a number of an invoice', 'I-1000001', 'I-1000001'],
 ])('writes %s', (_, cell, field) => {
   expect(toCsv([[cell]])).toBe(`\uFEFF${field}\r\n`);
+});
+
+it('is read back by another program as it was written, whatever the texts contain', () => {
+  const rows = [
+    ['Date', 'For "Halo", or two', 'Amount'],
+    ['2026-03-01', 'Halo, brush\r\nand "heads";\ttab', 'č „ß“ ￥ 🪥'],
+    ['', ' ', '""'],
+  ];
+  expect(parse(toCsv(rows), { bom: true })).toEqual(rows);
 });
