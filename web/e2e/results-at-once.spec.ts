@@ -163,3 +163,26 @@ test('sees in an open page what another browser has changed', async ({ page, sho
   await expect(paused).toHaveCount(1);
   await laptop.close();
 });
+
+test('reads why an open question has gone, when another browser has paused the subscription', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.setViewportSize(phone);
+  const { subscription, meanwhile, ui } = textsOf('de-de');
+  const { culture, subscriptions } = await signInAs(page, shop, 'de-bundle');
+  const number = subscriptions[2]?.number;
+  const streams = watchStreams(page.context());
+  await page.goto(`/${culture}/my-account/subscription-details/${number}?task=pause`);
+  await page.getByRole('button', { name: subscription.pause.action, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await streams.isOpen;
+  const laptop = await browser.newContext();
+  await signInAs(laptop, shop, 'de-bundle');
+  const url = `/api/replenishments/${number}/pausing`;
+  expect((await laptop.request.post(url, { headers: { 'X-Culture': 'de-de' } })).ok()).toBe(true);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: ui.notifications }).getByText(meanwhile.gone)).toBeVisible();
+  await laptop.close();
+});

@@ -36,7 +36,7 @@ export const careLoginAreas = ['admin'] as const;
 export const analyticsAreas = ['analytics'] as const;
 
 /** The areas of parts that a page of a customer loads when somebody opens them. */
-export const lateAreas = ['problem', 'statement', 'away', 'outage'] as const;
+export const lateAreas = ['problem', 'statement', 'away', 'outage', 'meanwhile'] as const;
 
 /**
  * The errors that the client finds itself. The answers of the BFF have the texts of all other errors.

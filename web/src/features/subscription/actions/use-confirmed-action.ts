@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCallOnce } from '../../../api/call-once.ts';
 import type { Change } from '../../../api/make-change.ts';
 import { type ChangeAction, useChange } from '../../../commerce/changes/use-change.ts';
+import { useTellGone } from './use-tell-gone.ts';
 
 type ConfirmedAction<N extends CallName> = {
   /** Opens the dialog. */
@@ -38,6 +39,8 @@ export function useConfirmedAction<N extends CallName>(
       onDone(change);
     },
   });
+
+  useTellGone(isAsking, { isRunning, errorText });
 
   function ask(): void {
     once.begin();

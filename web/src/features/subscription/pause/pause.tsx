@@ -22,6 +22,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useTellGone } from '../actions/use-tell-gone.ts';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
 import './pause.css';
 
@@ -43,6 +44,7 @@ export default function Pause({ subscription }: SectionProps) {
   /** What the dialog asks about; `until` is null for a pause without a date. */
   const [asked, setAsked] = useState<{ readonly until: string | null }>();
   const { run, isRunning, error, errorText, reset, progress } = useChange('pauseReplenishment', { onDone: showDone });
+  useTellGone(asked !== undefined, { isRunning, errorText });
   const field = useDayField('pause', useDraftText(draft, 'date'), findFirstDay(error?.problem));
 
   function showDone({ outcome }: Change<'pauseReplenishment'>): void {

@@ -18,6 +18,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useTellGone } from '../actions/use-tell-gone.ts';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
 
 export function ResumeDateForm({ subscription }: SectionProps) {
@@ -33,6 +34,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
     onDone: showDone,
     once,
   });
+  useTellGone(asked !== undefined, { isRunning, errorText });
   const field = useDayField('resume-date', kept, findFirstDay(error?.problem));
   const { resumedReplenishmentDate } = subscription;
 

@@ -12,6 +12,7 @@ import { useReplenishmentCharge } from '../../../commerce/subscriptions/replenis
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useTellGone } from '../actions/use-tell-gone.ts';
 import { type SectionProps, useReadSubscription } from '../use-subscription.ts';
 
 export default function ResumptionDialog({ subscription }: SectionProps) {
@@ -25,6 +26,7 @@ export default function ResumptionDialog({ subscription }: SectionProps) {
   const atOnce = useChange('resumeReplenishment', { onDone: showDone, once });
   const byDate = useChange('changeResumeDate', { onDone: showDone, once });
   const action = subscription.ableToResumeReplenishment ? atOnce : byDate;
+  useTellGone(isAsking, action);
   const { nextShipmentDate, number } = subscription;
   const isWaiting = isShipmentWaiting(subscription);
 
