@@ -77,3 +77,25 @@ for (const { culture, language, customer } of [
     },
   );
 }
+
+test('presses while the shop API is away, reads that nothing was done, and still reads the account', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/502|503|504/);
+  await page.setViewportSize(phone);
+  const { outage, subscription, ui } = textsFor('de');
+  const { culture, subscriptions } = await signInAs(page, shop, 'de-bundle');
+  await page.goto(`/${culture}/my-account/subscription-details/${subscriptions[2]?.number}?task=pause`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: subscription.pause.action, exact: true }).click();
+  await shop.shopApiConnection.disconnect();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: subscription.pause.action }).click();
+  await expect(dialog.getByText(/^Es wurde nichts ausgeführt\./)).toBeVisible();
+  await page.reload();
+  const [words = ''] = outage.notice.split('{{time}}');
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(ui.loadFailed)).toBeHidden();
+});

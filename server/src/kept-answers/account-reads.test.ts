@@ -210,7 +210,49 @@ describe('a change', () => {
     expect(meanwhile).toBe(503);
   });
 
-  test('that does not reach the shop API does so, too', async () => {
+  test('that a busy shop API has not taken leaves them: nothing was done', async () => {
+    const fresh = await ask(PROFILE);
+    failure = away;
+    for (const _ of ['first', 'second']) expect((await change()).json()).toMatchObject({ code: 'shop.busy' });
+    expect((await ask(PROFILE)).body).toBe(fresh.body);
+    failure = undefined;
+    await change();
+    failure = away;
+    expect((await ask(PROFILE)).status).toBe(503);
+  });
+
+  test('that does not reach the shop API leaves them: nothing was sent', async () => {
+    const gone = await startFakeService(({ path }, response) =>
+      json(response, 200, path === '/api/user/signin-udi' ? { token: 'shop-token', details } : answerTo(path)),
+    );
+    const on = await testApp({ SHOP_API_URL: gone.url });
+    const by = await signIn(on);
+    const fresh = await ask(PROFILE, { on, by });
+    await gone.close();
+    const headers = { 'x-culture': 'en-ca', cookie: by };
+    const url = '/api/users/current/language';
+    const sent = await on.inject({ method: 'POST', url, headers, payload: { languageCode: 'en-CA' } });
+    expect(sent.json()).toMatchObject({ code: 'shop.unreachable' });
+    const kept = await ask(PROFILE, { on, by });
+    expect([kept.status, kept.body]).toEqual([200, fresh.body]);
+    expect(kept.since).toBeDefined();
+    await on.close();
+  });
+
+  test('that was not sent leaves no answer that another change has ended meanwhile', async () => {
+    await ask(PROFILE);
+    onRequest = async () => {
+      onRequest = undefined;
+      failure = away;
+      expect((await change()).json()).toMatchObject({ code: 'shop.busy' });
+      failure = undefined;
+    };
+    expect((await change()).statusCode).toBe(200);
+    failure = away;
+    expect((await ask(PROFILE)).status).toBe(503);
+  });
+
+  test('whose answer is lost takes them away, because it may have been made', async () => {
     await ask(PROFILE);
     failure = 'breaks off';
     expect((await change()).statusCode).toBe(504);

@@ -85,6 +85,18 @@ describe('an answer', () => {
     expect(countOf()).toBe(2);
   });
 
+  test('of before a change that was not sent counts again, and none of before another one', async () => {
+    kept.keep(signIn, about('1'), bytes('before'));
+    await kept.settle(signIn.id);
+    await signIns.update(signIn.id, { changes: 2 });
+    await kept.countAgain(signIn.id, 2);
+    expect(await find('1')).toBeUndefined();
+    await signIns.update(signIn.id, { changes: 1 });
+    expect(await find('1')).toBeUndefined();
+    await kept.countAgain(signIn.id, 1);
+    expect(await find('1')).toBe('before');
+  });
+
   test('that is too long is not kept', async () => {
     kept.keep(signIn, about('1'), Buffer.alloc(MAX_ANSWER_BYTES, ' '));
     kept.keep(signIn, about('2'), Buffer.alloc(MAX_ANSWER_BYTES + 1, ' '));

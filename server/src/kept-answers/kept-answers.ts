@@ -115,6 +115,22 @@ export class KeptAnswers {
     await this.#records.delete(id);
   }
 
+  /** Writes what was kept before a change, which may have to count again after it. Never throws. */
+  async settle(id: SignInId): Promise<void> {
+    await this.#write(id);
+  }
+
+  /**
+   * Lets the answers of before a change count again, because the change was not sent. `count` is that of the sign-in with
+   * the change. Does nothing for answers of another count. Throws the errors of the store.
+   */
+  async countAgain(id: SignInId, count: number): Promise<void> {
+    if (this.#lifetimeMs === undefined) return;
+    const recount = (record: AnswersRecord) =>
+      record.changes === count - 1 ? { ...record, changes: count } : undefined;
+    await this.#records.update(id, recount, this.#lifetimeMs);
+  }
+
   /** Writes what waits for it. An answer that the store does not take is not kept: the store tells of itself. */
   async #write(id: SignInId): Promise<void> {
     const waiting = this.#waiting.get(id);

@@ -81,12 +81,16 @@ export class Visitor {
     await this.#reading;
   }
 
-  /** Counts a change that begins or has ended: no answer from before it is kept. Does nothing without a sign-in. */
-  async countChange(): Promise<void> {
+  /**
+   * Counts a change that begins or has ended: no answer from before it is kept. Returns the count; undefined, and does
+   * nothing, without a sign-in.
+   */
+  async countChange(): Promise<number | undefined> {
     const signIn = await this.signIn();
-    if (!signIn) return;
+    if (!signIn) return undefined;
     const counted = await this.#signIns.update(signIn.id, ({ changes = 0 }) => ({ changes: changes + 1 }));
     this.#reading = Promise.resolve(counted);
+    return counted?.changes;
   }
 
   /** Ends the sign-in and the session. The old cookie no longer identifies anyone. */

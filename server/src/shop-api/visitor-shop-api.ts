@@ -5,6 +5,7 @@ import { endsKeptAnswers } from '@perennial/shared/catalogue/kept-answers';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
+import { saysNothingDone } from '@perennial/shared/errors/nothing-done';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
@@ -32,12 +33,13 @@ export type ForwardOptions = {
   readonly keepsSession?: boolean;
 };
 
+/** Called when a change was answered, or not. `wasSent` is false if it is certain that nothing was done. Must not throw. */
+export type EndOfChange = (wasSent: boolean) => Promise<void>;
+
 /** What has to be known of changes. */
 export type ChangeWatch = {
-  /** Called before a change is sent. If it throws, the change is not sent. */
-  readonly begins: (request: FastifyRequest) => Promise<void>;
-  /** Called when a change was answered, or not. Must not throw. */
-  readonly ends: (request: FastifyRequest) => Promise<void>;
+  /** Called before a change is sent. If it throws, the change is not sent. Returns what is called at its end. */
+  readonly begin: (request: FastifyRequest) => Promise<EndOfChange>;
   /** Notes a change that was made, or whose result is not known. Must not throw. */
   readonly note: (
     request: FastifyRequest,
@@ -48,7 +50,7 @@ export type ChangeWatch = {
 };
 
 const watchNothing = async (): Promise<void> => {};
-const noWatch: ChangeWatch = { begins: watchNothing, ends: watchNothing, note: watchNothing };
+const noWatch: ChangeWatch = { begin: async () => watchNothing, note: watchNothing };
 
 /** How long a call waits for a token that another instance has got and not stored, in milliseconds: three seconds together. */
 export const WAITS_FOR_OTHERS_MS: readonly number[] = [50, 100, 200, 400, 800, 1500];
@@ -81,11 +83,15 @@ export class VisitorShopApi {
     options?: ForwardOptions,
   ): Promise<ShopResponse> {
     if (!endsKeptAnswers(name)) return this.#forward(request, name, input, options);
-    await this.#watch.begins(request);
+    const end = await this.#watch.begin(request);
+    let wasSent = true;
     try {
       return await this.#change(request, name, input, options);
+    } catch (error) {
+      wasSent = !(error instanceof RequestProblem && saysNothingDone(error.code));
+      throw error;
     } finally {
-      await this.#watch.ends(request);
+      await end(wasSent);
     }
   }
 
