@@ -13,6 +13,21 @@ const account = ['getProfile', 'getPaymentMethods'] as const;
 /** What the result of a payment changes is loaded again by the pages that wait for it. */
 const payment = ['getPaymentActivity'] as const;
 
+/**
+ * What a payment from the account makes stale when it has succeeded: the provider has made the change, and no call. After a
+ * refusal somebody else may have changed it.
+ */
+export const staleAfterPayment: readonly DataName[] = [
+  // A device may be paid in full.
+  'subscriptionPage',
+  'getSavedPaymentMethod',
+  // It says whether the card expires before a payment.
+  'comingUp',
+  'getInvoices',
+  'getPaymentActivity',
+  'getProfile',
+];
+
 /** By the name of the call that makes the change. */
 export const staleAfter: Readonly<
   Record<ChangeName, readonly DataName[]> & Partial<Record<CallName, readonly DataName[]>>
@@ -35,7 +50,7 @@ export const staleAfter: Readonly<
   orderPayInFull: payment,
   orderPayNow: payment,
   payInFull: payment,
-  submitPaymentResult: payment,
+  submitPaymentResult: staleAfterPayment,
 
   pauseReplenishment: subscription,
   resumeReplenishment: subscription,
@@ -79,21 +94,6 @@ export const forgottenAfter: Readonly<Partial<Record<CallName, readonly DataName
   // The carriers depend on the address.
   updateReturnAddress: ['getReturnCarriers'],
 };
-
-/**
- * What a payment from the account makes stale when it has succeeded: the provider has made the change, and no call. After a
- * refusal somebody else may have changed it.
- */
-export const staleAfterPayment: readonly DataName[] = [
-  // A device may be paid in full.
-  'subscriptionPage',
-  'getSavedPaymentMethod',
-  // It says whether the card expires before a payment.
-  'comingUp',
-  'getInvoices',
-  'getPaymentActivity',
-  'getProfile',
-];
 
 /** What a payment makes stale that has ended, by its flag (docs/rules/payments.md#payment-activity). */
 const staleAfterActivity = {

@@ -3,7 +3,7 @@ import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures
 import { EVENT_STREAM_PATH } from '@perennial/shared/event-stream';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { payByCard, undecidedVisa } from './checkout-screen.ts';
+import { approvedVisa, payByCard, undecidedVisa } from './checkout-screen.ts';
 import { customersOfSeveral, signInAs } from './customers.ts';
 import { cellOf, inMatrix } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
@@ -185,4 +185,22 @@ test('reads why an open question has gone, when another browser has paused the s
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('region', { name: ui.notifications }).getByText(meanwhile.gone)).toBeVisible();
   await laptop.close();
+});
+
+test('sees in another tab the card that was approved at once', async ({ page, shop }) => {
+  const { payment, paymentDetails } = textsOf('de-de');
+  const { culture } = await signInAs(page, shop, 'de-bundle');
+  const streams = watchStreams(page.context());
+  await page.goto(`/${culture}/my-account/payment-details`);
+  const tab = await page.context().newPage();
+  await tab.goto(`/${culture}/my-account/payment-details`);
+  await expect(tab.getByText('Mastercard, endet auf 4444')).toBeVisible();
+  await streams.isOpen;
+  await page.getByRole('button', { name: payment.failed.change }).click();
+  await page.getByRole('radio', { name: payment.creditCard }).check();
+  await page.getByRole('combobox', { name: payment.cardType }).selectOption('Visa');
+  await page.getByRole('button', { name: paymentDetails.submit }).click();
+  await payByCard(page, approvedVisa);
+  await expect(tab.getByText('Visa, endet auf 1111')).toBeVisible();
+  await tab.close();
 });

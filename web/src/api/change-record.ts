@@ -38,4 +38,6 @@ export const changes: {
   startRecord?: StartRecord;
   /** Learns of each change that was made, when the page shows it or waits no longer. */
   onMade?: (name: CallName) => void;
+  /** Learns of each payment from the account that has succeeded: the provider has made its change, and no call. */
+  onPaid?: () => void;
 } = {};

@@ -1,7 +1,7 @@
 /** Loads again what the event stream names as stale, and has whether the stream is alive (docs/rules/results-at-once.md#events). */
 import { isUnfinished, type StreamEvent } from '@perennial/shared/event-stream';
 import type { DataName } from '@perennial/shared/page-data';
-import { staleAfter } from '@perennial/shared/stale-after';
+import { staleAfter, staleAfterPayment } from '@perennial/shared/stale-after';
 import { unstable_serialize, type useSWRConfig } from 'swr';
 import { changes } from '../../api/change-record.ts';
 import { invalidate } from '../../api/invalidate.ts';
@@ -68,9 +68,12 @@ export function createEventStreamStore({ cache, mutate }: Cache, url: string): R
       },
     });
     // The BFF sends no event of a change to the browser that makes it.
-    changes.onMade = (name) => stream.broadcast({ name: 'stale', data: staleAfter[name] ?? [] });
+    const tellTabs = (data: readonly DataName[]) => stream.broadcast({ name: 'stale', data });
+    changes.onMade = (name) => tellTabs(staleAfter[name] ?? []);
+    changes.onPaid = () => tellTabs(staleAfterPayment);
     return () => {
       delete changes.onMade;
+      delete changes.onPaid;
       clearTimeout(timer);
       stream.end();
     };

@@ -5,6 +5,7 @@ import type { Compliance } from '@perennial/shared/models/profile';
 import { staleAfterPayment } from '@perennial/shared/stale-after';
 import { useState } from 'react';
 import { createCallOnce } from '../../api/call-once.ts';
+import { changes } from '../../api/change-record.ts';
 import type { Call } from '../../api/client.ts';
 import { useInvalidate } from '../../api/invalidate.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -63,10 +64,11 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
       if (failure !== undefined && !isShown.current) notify('danger', failure, READING_TIME_MS);
     },
 
-    /** Loads the account's data again after a successful payment. */
+    /** Loads the account's data again after a successful payment, in the other tabs, too. */
     finish(): void {
       removeStored('orderNumber');
       void reload();
+      changes.onPaid?.();
     },
   };
 }
