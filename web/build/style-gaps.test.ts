@@ -9,6 +9,7 @@ const WITHOUT_ROOM = {
   '.header__list[data-open="true"] @(width < 48rem)': 'The rule of the closed one has the room.',
   '.after-change__link': 'It has one text.',
   '.footer__link': 'It has one text.',
+  '.invoice-download__link': 'It has one text.',
   '.header__toggle @(width < 48rem)': 'It has one sign.',
   '.languages__choice': 'It has one text.',
   '.month-bars__head': 'It has one text.',
