@@ -1,6 +1,7 @@
 /** The logger: structured log lines without secrets and personal data. */
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { findAccessTokenMend, ShopError } from './errors/shop-error.ts';
 import { findFailedRequest } from './http/failed-requests.ts';
 import { findMend } from './http/mends.ts';
 
@@ -81,13 +82,20 @@ function describeRequest(error: Error): Record<string, unknown> {
 }
 
 function describeMend(error: Error): Record<string, unknown> {
-  const mend = findMend(error);
+  const mend = error instanceof ShopError ? findAccessTokenMend(error) : findMend(error);
   return mend === undefined ? {} : { mend };
 }
 
-/** What the identity provider says about a request that it refused. Its other fields are not logged. */
+/**
+ * What the identity provider, or the shop API, says about a request that it refused. Their other fields are not logged,
+ * nor are the texts of the shop API, which are for the customer.
+ */
 function describeRefusal(error: Error): Record<string, unknown> {
-  if (error instanceof AuthorizationResponseError) return describeWords(error);
+  if (error instanceof ShopError) {
+    return { call: error.call, status: error.status, errorCodes: error.errorMessages.map(({ code }) => code) };
+  }
+  // The browser brings it, so it has no status.
+  if (error instanceof AuthorizationResponseError) return { request: 'authorization', ...describeWords(error) };
   if (error instanceof ResponseBodyError) return { ...describeWords(error), status: error.status };
   if (!(error instanceof WWWAuthenticateChallengeError)) return {};
   // A wrong client secret is refused in a header.

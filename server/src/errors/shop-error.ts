@@ -48,6 +48,20 @@ export function findRefusal(error: unknown): ShopError | undefined {
   return isRefusal(answer) ? answer : undefined;
 }
 
+/** The calls that give the shop API an access token of the identity provider. */
+const CALLS_WITH_ACCESS_TOKEN: ReadonlySet<CallName | undefined> = new Set([
+  'signInWithProvider',
+  'updateProfileToken',
+]);
+
+/** Returns what an operator does about a refused access token, in a sentence for the log; undefined for other refusals. */
+export function findAccessTokenMend({ call, status, errorMessages }: ShopError): string | undefined {
+  // With 403 a code says why: the person may be blocked.
+  const isOfToken = status === 401 || (status === 403 && errorMessages.length === 0);
+  if (!isOfToken || !CALLS_WITH_ACCESS_TOKEN.has(call)) return undefined;
+  return 'the shop API does not accept the access token: let it ask the provider of OIDC_ISSUER about the person, or, if it verifies the token, ask for its audience in OIDC_AUTHORIZATION_PARAMS or for its scope in OIDC_SCOPE';
+}
+
 /** Parses an error response: one error or a list. A body of any other shape gives an error without messages. */
 export function parseShopError(status: number, body: Buffer, call?: CallName, retryAfterSeconds?: number): ShopError {
   return new ShopError(status, parseErrorMessages(body), call, retryAfterSeconds);

@@ -42,10 +42,12 @@ describe('a response', () => {
   });
 });
 
-test.each(['invalid_client', 'invalid_scope', 'unauthorized_client', 'unsupported_grant_type'])(
+test.each(['invalid_client', 'invalid_grant', 'invalid_scope', 'unauthorized_client', 'unsupported_grant_type'])(
   'the word %s of the identity provider names what to correct',
   (error) => {
-    expect(findMend(Object.assign(new Error('refused'), { error }))).toMatch(/OIDC_\w+|allow authorization_code/);
+    expect(findMend(Object.assign(new Error('refused'), { error }))).toMatch(
+      /OIDC_\w+|allow authorization_code|compare the clocks/,
+    );
   },
 );
 

@@ -28,6 +28,8 @@ const byCode: readonly (readonly [RegExp, (setting: Setting) => string])[] = [
 const byWord: Readonly<Record<string, string>> = {
   invalid_client:
     'the identity provider does not accept the shop: correct OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_CLIENT_KEYS, or set OIDC_CLIENT_AUTH',
+  invalid_grant:
+    'the identity provider takes the code for used, expired, or that of another client or redirect URL: if nobody can sign in, compare the clocks, and let codes live for a minute',
   invalid_scope: 'the identity provider does not know a scope: remove it from OIDC_SCOPE',
   unauthorized_client:
     'the identity provider does not accept the shop or its grant: correct OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, and allow authorization_code and refresh_token',

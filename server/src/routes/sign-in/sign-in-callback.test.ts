@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../../logger.ts';
 import { MemoryStore } from '../../session/expiring-store.ts';
 import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { startFakeProvider } from '../../testing/fake-provider.ts';
@@ -93,9 +94,9 @@ describe('a return from the identity provider', () => {
   });
 });
 
-describe('a sign-in that fails', () => {
-  const answersOf = (path: string, status: number, body: object) => ({ answers: { [path]: { status, body } } });
+const answersOf = (path: string, status: number, body: object) => ({ answers: { [path]: { status, body } } });
 
+describe('a sign-in that fails', () => {
   test.each([
     ['cancelled', 'the person leaves the identity provider', { error: 'access_denied' }, {}],
     ['failed', 'the identity provider reports another error', { error: 'login_required' }, {}],
@@ -124,6 +125,75 @@ describe('a sign-in that fails', () => {
     store.broken = true;
     expect(queryOf(await browser.comeBack(await browser.start()))).toEqual(failurePage('failed'));
     expect(await isSignedIn()).toBe(false);
+  });
+});
+
+describe('the log has one line of a sign-in that is refused', () => {
+  const refusal = (code: string) => ({ errorMessages: [{ code, message: 'Ada Byron, ada@example.com' }] });
+  const token = /^the shop API does not accept the access token: .*OIDC_ISSUER.*OIDC_AUTHORIZATION_PARAMS/;
+  const client = /OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/;
+  const words = { providerError: 'access_denied', providerErrorDescription: 'The account [email] is locked.' };
+  const denied = { error: 'access_denied', error_description: 'The account ada@example.com is locked.' };
+  const shopAnswer = (status: number, body: object) => ({ changes: {}, query: {}, answer: { status, body } });
+  const byProvider = (query: Record<string, string>, changes: object = {}) => ({ changes, query, answer });
+  const atShop = { call: 'signInWithProvider' };
+
+  test.each<[string, ReturnType<typeof shopAnswer>, string, object, RegExp | undefined]>([
+    [
+      'by the shop API, because of the token',
+      shopAnswer(401, refusal('error.message.tokenIsInvalid')),
+      'rejected',
+      { ...atShop, status: 401, errorCodes: ['error.message.tokenIsInvalid'] },
+      token,
+    ],
+    [
+      'by the shop API, which gives no code',
+      shopAnswer(403, {}),
+      'rejected',
+      { ...atShop, status: 403, errorCodes: [] },
+      token,
+    ],
+    [
+      'by the shop API, because of the person',
+      shopAnswer(403, refusal('error.message.customerBlocked')),
+      'rejected',
+      { ...atShop, status: 403, errorCodes: ['error.message.customerBlocked'] },
+      undefined,
+    ],
+    ['by the provider, because of the person', byProvider(denied), 'cancelled', words, undefined],
+    [
+      'by the provider, because of the shop',
+      byProvider({ error: 'unauthorized_client' }),
+      'failed',
+      { request: 'authorization', providerError: 'unauthorized_client' },
+      client,
+    ],
+    [
+      'by the provider, because of the code',
+      byProvider({}, answersOf('/token', 400, { error: 'invalid_grant', error_description: 'Code is expired.' })),
+      'failed',
+      {
+        request: 'exchange',
+        status: 400,
+        providerError: 'invalid_grant',
+        providerErrorDescription: 'Code is expired.',
+      },
+      /compare the clocks/,
+    ],
+  ])('%s', async (_, refused, reason, err, mend) => {
+    const lines: string[] = [];
+    const logger = createLogger('info', { write: (line) => void lines.push(line) });
+    const loggedApp = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url }, { logger });
+    browser = createBrowser(loggedApp, provider);
+    const authorization = await browser.start();
+    answer = refused.answer;
+    Object.assign(provider.state, refused.changes);
+    await browser.follow(browser.returnOf(authorization, refused.query));
+    await loggedApp.close();
+    const failures = lines.filter((line) => line.includes('sign-in failed'));
+    expect(failures.map((line) => JSON.parse(line))).toMatchObject([{ reqId: expect.any(String), reason, err }]);
+    expect(JSON.parse(failures[0] ?? '').err.mend).toEqual(mend && expect.stringMatching(mend));
+    expect(failures[0]).not.toMatch(/Ada|ada@/);
   });
 });
 

@@ -5,6 +5,7 @@ import { isCultureCode } from '@perennial/shared/cultures/cultures';
 import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AuthorizationResponseError } from 'openid-client';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { ContentService } from '../../content/content-service.ts';
@@ -63,7 +64,9 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     const fail = (reason: 'cancelled' | 'expired' | 'failed' | 'unavailable', error?: unknown) =>
       failSignIn(request, reply, { reason, culture, language, returnTo, error }, metrics);
     if (expired) return fail('expired');
-    if (query.get('error') === 'access_denied') return fail('cancelled');
+    if (query.get('error') === 'access_denied') {
+      return fail('cancelled', new AuthorizationResponseError('the sign-in was denied', { cause: query }));
+    }
     // The visitor has signed out, or was refused, since the attempt was started.
     if ((await mustAuthenticate(request)) && !attempt.authenticates) {
       return reply.redirect(`/bff/login?${new URLSearchParams({ culture, language, returnTo })}`, 303);
