@@ -45,7 +45,7 @@ test('all is well with the sandbox', async () => {
   const lines = await run();
   expect(wrong(lines)).toEqual([]);
   expect(lines.map((line) => line.slice(7, 25).trim())).toEqual([
-    ...['settings', 'identity provider', 'client', 'redirect URLs', 'clock'],
+    ...['settings', 'identity provider', 'client', 'redirect URLs', 'clock', 'profile page'],
     ...['shop API', 'content', 'cards', 'Redis', 'proxy'],
   ]);
 });
@@ -54,6 +54,12 @@ test('a scope that the provider does not list is named, because it may know it',
   const lines = await run({ OIDC_SCOPE: 'openid email loyalty' });
   expect(wrong(lines)).toEqual([]);
   expect(lines[1]).toMatch(/which does not mention the scope loyalty$/);
+});
+
+test('a profile page that only browsers reach is named', async () => {
+  const lines = await run({ OIDC_PROFILE_URL: await closedUrl() });
+  expect(wrong(lines)).toEqual([]);
+  expect(lines).toContainEqual(expect.stringMatching(/profile page +http:\S+ does not answer from here: open it/));
 });
 
 describe('a broken neighbour has one line, which names what mends it:', () => {
@@ -118,6 +124,11 @@ describe('a broken neighbour has one line, which names what mends it:', () => {
         return {};
       },
       /clock +it is 3\d{3} s before that of the identity provider: set both by NTP/,
+    ],
+    [
+      'a profile page that is not there',
+      () => ({ OIDC_PROFILE_URL: `${stack.sandbox.urls.identity}/nowhere` }),
+      /profile page +there is no page at http:\S+\/nowhere, .* set OIDC_PROFILE_URL/,
     ],
     [
       'a shop API that is another service',

@@ -32,6 +32,8 @@ export type ForeignProvider = {
   readonly email: string;
   /** Whether it tells the shop of a log-out on its own pages. */
   readonly hasBackchannelLogout: boolean;
+  /** Whether its ID tokens say when the customer has proved who it is. */
+  readonly sendsAuthTime: boolean;
   /** Whether a page asks for a name and a password. */
   asksForCredentials(browser: HttpBrowser, opened: OpenedPage): Promise<boolean>;
   /** Fills in that page. Returns the URL at the shop that it leads to. */
@@ -42,6 +44,12 @@ export type ForeignProvider = {
   confirmSignOut(browser: HttpBrowser, page: URL): Promise<URL>;
   /** The customer logs out on its own pages. */
   signOutByItself(browser: HttpBrowser): Promise<void>;
+  /** Whether this is its page for profile and password, with the customer signed in. */
+  isProfileOfCustomer(browser: HttpBrowser, opened: OpenedPage): Promise<boolean>;
+  /** The customer changes the first name on that page. Returns false if it has no such field. */
+  changeFirstName(browser: HttpBrowser, firstName: string): Promise<boolean>;
+  /** The customer changes the password on that page. `signIn` uses the new one. */
+  changePassword(browser: HttpBrowser, opened: OpenedPage): Promise<void>;
   stop(): Promise<void>;
 };
 

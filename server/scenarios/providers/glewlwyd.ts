@@ -11,9 +11,12 @@ const TABLES = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 
 /** Those of the tables that Glewlwyd is installed with. */
 const ADMIN = { username: 'admin', password: 'password' };
-const CUSTOMER = { username: 'ada', password: 'a password of Ada' };
+const USERNAME = 'ada';
+const FIRST_PASSWORD = 'a password of Ada';
 const EMAIL = 'ada@example.com';
 const SESSION_COOKIE = 'GLEWLWYD2_OIDC_SID';
+/** Opens its profile page. */
+const PROFILE_SCOPE = 'g_profile';
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
 export async function startGlewlwyd({ port, folder, client }: Start): Promise<ForeignProvider> {
@@ -32,7 +35,15 @@ export async function startGlewlwyd({ port, folder, client }: Start): Promise<Fo
     expectStatus(await browser.request(`${origin}/api/auth/`, json('DELETE')), 200);
   }
 
-  const logIn = (browser: HttpBrowser) => browser.request(`${origin}/api/auth/`, json('POST', CUSTOMER));
+  let password = FIRST_PASSWORD;
+  const logIn = (browser: HttpBrowser) =>
+    browser.request(`${origin}/api/auth/`, json('POST', { username: USERNAME, password }));
+  // Its profile page is a script, too.
+  const readProfile = async (browser: HttpBrowser) => {
+    const answer = await browser.request(`${origin}/api/profile_list`);
+    expectStatus(answer, 200);
+    return JSON.parse(answer.text)[0];
+  };
 
   return {
     issuer,
@@ -40,9 +51,12 @@ export async function startGlewlwyd({ port, folder, client }: Start): Promise<Fo
       OIDC_SCOPE: SCOPES.join(' '),
       OIDC_LOGOUT_HINT: 'id_token',
       OIDC_CLIENT_ASSERTION_AUDIENCE: 'token_endpoint',
+      OIDC_PROFILE_URL: `${origin}/profile.html`,
     },
     email: EMAIL,
     hasBackchannelLogout: true,
+    // They have 0.
+    sendsAuthTime: false,
     // Its page is a script. These are the requests that it sends.
     asksForCredentials: async (browser, { url }) => {
       if (url.pathname !== '/login.html') return false;
@@ -59,6 +73,19 @@ export async function startGlewlwyd({ port, folder, client }: Start): Promise<Fo
     confirmSignOut: async (browser, page) => {
       await endSession(browser, page.searchParams.get('sid') ?? '');
       return new URL(page.searchParams.get('callback_url') ?? '');
+    },
+    isProfileOfCustomer: async (browser, { page }) =>
+      page.includes('profile.js') && (await readProfile(browser)).email === EMAIL,
+    changeFirstName: async (browser, firstName) => {
+      const changed = { ...(await readProfile(browser)), given_name: firstName };
+      expectStatus(await browser.request(`${origin}/api/profile`, json('PUT', changed)), 200);
+      return true;
+    },
+    changePassword: async (browser) => {
+      const next = `${password}!`;
+      const body = { username: USERNAME, old_password: password, password: next };
+      expectStatus(await browser.request(`${origin}/api/profile/password`, json('PUT', body)), 200);
+      password = next;
     },
     signOutByItself: (browser) => endSession(browser, browser.cookie(SESSION_COOKIE)),
     stop,
@@ -96,7 +123,10 @@ async function setUp(origin: string, issuer: string, client: Start['client']): P
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text;
   };
-  const property = (multiple: boolean) => ({ multiple, read: true, write: true });
+  const property = (multiple: boolean) => ({
+    ...{ multiple, read: true, write: true },
+    ...{ 'profile-read': true, 'profile-write': true },
+  });
   /** Lets users or clients have more properties than they have by themselves. */
   const addProperties = async (kind: 'user' | 'client', properties: object) => {
     const path = `/mod/${kind}/database`;
@@ -111,13 +141,13 @@ async function setUp(origin: string, issuer: string, client: Start['client']): P
   await addProperties('client', { post_logout_redirect_uris: property(true) });
   await send('PUT', '/mod/reload/');
   await send('POST', '/user/', {
-    username: CUSTOMER.username,
-    password: CUSTOMER.password,
+    username: USERNAME,
+    password: FIRST_PASSWORD,
     name: 'Ada Lovelace',
     email: EMAIL,
     given_name: 'Ada',
     family_name: 'Lovelace',
-    scope: SCOPES,
+    scope: [...SCOPES, PROFILE_SCOPE],
     enabled: true,
   });
   await send('POST', '/mod/plugin/', {

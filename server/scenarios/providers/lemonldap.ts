@@ -9,6 +9,8 @@ const CONFIGURATION = '/var/lib/lemonldap-ng/conf/lmConf-1.json';
 
 const CUSTOMER = { user: 'dwho', password: 'dwho' };
 const EMAIL = 'dwho@badwolf.org';
+/** The number of its message for it, which a script replaces by words. */
+const PASSWORD_CHANGED = 'trmsg="35"';
 
 export async function startLemonldap({ port, folder, client }: Start): Promise<ForeignProvider> {
   const issuer = `http://localhost:${port}`;
@@ -22,9 +24,15 @@ export async function startLemonldap({ port, folder, client }: Start): Promise<F
   );
   return {
     issuer,
-    settings: { OIDC_SCOPE: 'openid profile email offline_access', OIDC_LOGOUT_HINT: 'id_token' },
+    settings: {
+      OIDC_SCOPE: 'openid profile email offline_access',
+      OIDC_LOGOUT_HINT: 'id_token',
+      // Its menu has the password and no profile.
+      OIDC_PROFILE_URL: `${issuer}/?tab=password`,
+    },
     email: EMAIL,
     hasBackchannelLogout: false,
+    sendsAuthTime: true,
     asksForCredentials: async (_browser, { page }) => page.includes('name="password"') || isRenewal(page),
     signIn: async (browser, { url, page }) => {
       // It tells first that the person has to sign in again.
@@ -36,6 +44,15 @@ export async function startLemonldap({ port, folder, client }: Start): Promise<F
     },
     goOn: async (_browser, { url }) => url,
     confirmSignOut: async (_browser, page) => page,
+    isProfileOfCustomer: async (_browser, { page }) =>
+      page.includes(`Connected as</span> ${CUSTOMER.user}`) && page.includes('name="newpassword"'),
+    changeFirstName: async () => false,
+    changePassword: async (browser, { url, page }) => {
+      const { password } = CUSTOMER;
+      const passwords = { oldpassword: password, newpassword: password, confirmpassword: password };
+      const { text } = await browser.submit(new URL('/', url), { ...readFields(page), ...passwords });
+      if (!text.includes(PASSWORD_CHANGED)) throw new Error('LemonLDAP::NG does not say that the password is changed');
+    },
     signOutByItself: async (browser) => {
       await browser.openAbroad(`${issuer}/?logout=1`);
     },
@@ -71,6 +88,8 @@ function writeFiles(folder: string, issuer: string, client: Start['client']): st
     portalForceAuthnInterval: 1,
     authentication: 'Demo',
     userDB: 'Same',
+    // Takes each new password, and keeps none.
+    passwordDB: 'Demo',
     globalStorage: 'Apache::Session::File',
     globalStorageOptions: sessions,
     persistentStorage: 'Apache::Session::File',

@@ -26,7 +26,8 @@ const METRICS_TOKEN = randomBytes(24).toString('base64url');
 /** Throws if a part does not start, and stops the others. */
 export async function startProviderStack(
   startProvider: (start: Start) => Promise<ForeignProvider>,
-  authentication: 'secret' | 'key' = 'secret',
+  authentication: 'secret' | 'key',
+  settings: Environment,
 ): Promise<ProviderStack> {
   const started: (() => unknown)[] = [];
   const stop = async () => {
@@ -62,8 +63,9 @@ export async function startProviderStack(
       SIGN_IN_LIMIT: '100000/60',
       METRICS_TOKEN,
       AUDIT_LOG: '/dev/null',
+      ...settings,
     };
-    const bff = await BffProcess.start({ port, environment });
+    const bff = await BffProcess.start({ port, environment, hasMovableClock: true });
     started.push(() => bff.kill());
     return {
       provider,

@@ -7,6 +7,9 @@ import { startGlewlwyd } from './glewlwyd.ts';
 import { startLemonldap } from './lemonldap.ts';
 import { type ProviderStack, startProviderStack } from './provider-stack.ts';
 
+/** An ID token lives longer than this, so a shop whose clock is ahead takes it. */
+const STEP_UP_SECONDS = 60;
+
 describe.each([
   ['Glewlwyd', 'secret', startGlewlwyd],
   ['Glewlwyd', 'key', startGlewlwyd],
@@ -14,7 +17,7 @@ describe.each([
 ] as const)('at %s, with a %s of the shop', (_, authentication, startProvider) => {
   let stack: ProviderStack;
   beforeAll(async () => {
-    stack = await startProviderStack(startProvider, authentication);
+    stack = await startProviderStack(startProvider, authentication, { STEP_UP_SECONDS: String(STEP_UP_SECONDS) });
   });
   afterAll(() => stack?.stop());
 
@@ -25,6 +28,17 @@ describe.each([
 
   const asksForCredentials = (browser: HttpBrowser, opened: OpenedPage) =>
     stack.provider.asksForCredentials(browser, opened);
+
+  /** Starts a sign-in that needs the password. */
+  async function startFresh(browser: HttpBrowser): Promise<OpenedPage> {
+    let opened = await start(browser, { prompt: 'login' });
+    await waitUntil(async () => {
+      if (await asksForCredentials(browser, opened)) return true;
+      opened = await start(browser, { prompt: 'login' });
+      return false;
+    });
+    return opened;
+  }
 
   /** Goes on from the page to which the shop has led. Returns the page of the shop that it ends at. */
   async function comeBack(browser: HttpBrowser, opened: OpenedPage): Promise<string> {
@@ -40,6 +54,13 @@ describe.each([
     expect(await asksForCredentials(browser, opened), stack.bff.output).toBe(true);
     expect(await comeBack(browser, opened), stack.bff.output).toBe('/en-ca/404');
     return browser;
+  }
+
+  /** Follows a link of the shop to the provider's page for profile and password. */
+  async function openProfile(browser: HttpBrowser, path: string): Promise<OpenedPage> {
+    let { location } = await browser.request(path);
+    if (location.startsWith('/bff/')) ({ location } = await browser.request(location));
+    return browser.openAbroad(location);
   }
 
   const call = async (browser: HttpBrowser) => (await browser.call('/api/payment/methods')).status;
@@ -67,12 +88,7 @@ describe.each([
     const known = await start(browser);
     expect(await asksForCredentials(browser, known)).toBe(false);
     expect(await comeBack(browser, known)).toBe('/en-ca/404');
-    let asked = known;
-    await waitUntil(async () => {
-      asked = await start(browser, { prompt: 'login' });
-      return asksForCredentials(browser, asked);
-    });
-    expect(await comeBack(browser, asked), stack.bff.output).toBe('/en-ca/404');
+    expect(await comeBack(browser, await startFresh(browser)), stack.bff.output).toBe('/en-ca/404');
     expect(await browser.session()).toMatchObject({ signedIn: true });
   });
 
@@ -93,5 +109,50 @@ describe.each([
     }
     expect(await browser.session()).toMatchObject({ signedIn: !stack.provider.hasBackchannelLogout });
     expect(stack.bff.output).not.toContain('back-channel logout failed');
+  });
+
+  test('a customer whose sign-in is old proves again who it is before a copy of all data', async () => {
+    const browser = await signIn();
+    const copyData = async () => {
+      const { status, json } = await browser.call('/bff/my-data');
+      return status === 200 ? 'copied' : json['code'];
+    };
+    expect(await copyData()).toBe('copied');
+    await stack.bff.changeClock({ aheadMs: (STEP_UP_SECONDS + 1) * 1000 });
+    expect(await copyData()).toBe('session.notFresh');
+    // Who comes back without a password has proved nothing, if the provider says so.
+    expect(await comeBack(browser, await start(browser))).toBe('/en-ca/404');
+    expect(await copyData()).toBe(stack.provider.sendsAuthTime ? 'session.notFresh' : 'copied');
+    // The clocks of shop and provider are the same again.
+    await stack.bff.changeClock({ aheadMs: 0 });
+    const asked = await startFresh(browser);
+    expect(await comeBack(browser, asked), stack.bff.output).toBe('/en-ca/404');
+    expect(await copyData()).toBe('copied');
+  });
+
+  test.each(['/bff/profile?culture=en-ca&returnTo=/en-ca/my-account/personal-details', '/.well-known/change-password'])(
+    'a customer comes by %s to a page of the provider, without a password',
+    async (path) => {
+      const browser = await signIn();
+      const opened = await openProfile(browser, path);
+      expect(await asksForCredentials(browser, opened)).toBe(false);
+      expect(await stack.provider.isProfileOfCustomer(browser, opened), opened.page).toBe(true);
+    },
+  );
+
+  test('a customer changes the first name at the provider, and the shop has it after the way back', async () => {
+    const browser = await signIn();
+    const { firstName } = await browser.session();
+    const opened = await openProfile(browser, '/bff/profile?culture=en-ca&returnTo=/en-ca/404');
+    const isChanged = await stack.provider.changeFirstName(browser, 'Augusta');
+    const back = await browser.request(opened.url.searchParams.get('returnTo') ?? '');
+    expect(back.location, stack.bff.output).toBe('/en-ca/404?profile=updated');
+    expect(await browser.session()).toMatchObject({ firstName: isChanged ? 'Augusta' : firstName });
+  });
+
+  test('a customer changes the password at the provider, and signs in with it', async () => {
+    const browser = await signIn();
+    await stack.provider.changePassword(browser, await openProfile(browser, '/.well-known/change-password'));
+    await signIn();
   });
 });

@@ -1,4 +1,4 @@
-/** What the doctor asks the identity provider: its abilities, the client, the redirect URLs and its clock. */
+/** What the doctor asks the identity provider: its abilities, the client, the redirect URLs, its clock and its profile page. */
 import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { pagePaths } from '@perennial/shared/page-paths';
 import * as oidc from 'openid-client';
@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { discoverProvider } from '../identity/discover-provider.ts';
 import { CLOCK_TOLERANCE_SECONDS } from '../identity/logout-token.ts';
 import { IdentityProvider } from '../identity/provider.ts';
+import { profileUrlOf } from '../identity/return-url.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { ask } from './ask.ts';
 import { Complaint, type Finding, look } from './finding.ts';
@@ -28,7 +29,11 @@ export async function lookAtIdentityProvider(config: Config): Promise<readonly F
   for (const [subject, probe] of order) {
     if (findings.every(({ isWell }) => isWell)) findings.push(await look(subject, probe));
   }
-  return [...findings, await look('clock', () => checkClock(config))];
+  return [
+    ...findings,
+    await look('clock', () => checkClock(config)),
+    await look('profile page', () => checkProfilePage(config)),
+  ];
 }
 
 const SIGNATURES = /^(?:RS|PS|ES|Ed)/;
@@ -119,6 +124,20 @@ async function checkClock({ OIDC_ISSUER }: Config): Promise<string> {
   if (Math.abs(seconds) <= CLOCK_TOLERANCE_SECONDS) return 'agrees with that of the identity provider';
   const direction = seconds > 0 ? 'after' : 'before';
   throw new Complaint(`it is ${Math.abs(seconds)} s ${direction} that of the identity provider: set both by NTP`);
+}
+
+const MISSING_STATUSES = [404, 410];
+
+/** A customer whom the shop leads to a page that is not there has no way back. */
+async function checkProfilePage(config: Config): Promise<string> {
+  const { href: url } = profileUrlOf(config);
+  const response = await ask({ setting: 'OIDC_PROFILE_URL', url }).catch(() => undefined);
+  // The page is for browsers. The network of the BFF need not let it through.
+  if (!response) return `${url} does not answer from here: open it in a browser`;
+  if (!MISSING_STATUSES.includes(response.status)) return url;
+  throw new Complaint(
+    `there is no page at ${url}, where customers change their name and password: set OIDC_PROFILE_URL to it`,
+  );
 }
 
 function toRedirectUri(culture: string, { PUBLIC_URL }: Config): URL {

@@ -4,7 +4,7 @@
  */
 
 /** The variables with the URLs of other services. */
-export type Setting = 'OIDC_ISSUER' | 'CONTENT_API_URL' | 'SHOP_API_URL';
+export type Setting = 'OIDC_ISSUER' | 'OIDC_PROFILE_URL' | 'CONTENT_API_URL' | 'SHOP_API_URL';
 
 type FailedRequest = {
   /** The variable that led to the service. */

@@ -1,4 +1,4 @@
-/** What mends a request to another service that failed because of a setting, in a sentence for the log. */
+/** What mends a request to another service that failed because of a setting or a clock, in a sentence for the log. */
 import { hasFields } from '@perennial/shared/unknown-values';
 import { findFailedRequest, type Setting } from './failed-requests.ts';
 
@@ -36,8 +36,14 @@ const byWord: Readonly<Record<string, string>> = {
   unsupported_grant_type: 'the identity provider offers no such grant: allow authorization_code and refresh_token',
 };
 
-/** Returns the sentence; undefined if the error says nothing of a setting. */
+/** The code of openid-client for an ID token that is expired, or of the future. */
+const WRONG_TIME = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
+
+/** Returns the sentence; undefined if the error says nothing of what mends it. */
 export function findMend(error: Error): string | undefined {
+  if (readText(error, 'code') === WRONG_TIME) {
+    return 'the clocks of this machine and of the identity provider differ: set both by a time server';
+  }
   const word = readText(error, 'error') ?? findChallenge(error);
   if (word !== undefined && Object.hasOwn(byWord, word)) return byWord[word];
   return findIssuerMend(error) ?? findRequestMend(error);

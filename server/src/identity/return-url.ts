@@ -3,6 +3,15 @@
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 import { pagePaths } from '@perennial/shared/page-paths';
+import type { Config } from '../config.ts';
+
+/** Returns the page of the identity provider for name, email and password. */
+export function profileUrlOf({
+  OIDC_PROFILE_URL: set,
+  OIDC_ISSUER: issuer,
+}: Pick<Config, 'OIDC_PROFILE_URL' | 'OIDC_ISSUER'>): URL {
+  return new URL(set ?? `${issuer.href.replace(/\/$/, '')}/profile`);
+}
 
 /** The longest return URL, in letters. */
 export const MAX_RETURN_URL = 2000;

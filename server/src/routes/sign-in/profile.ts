@@ -12,6 +12,7 @@ import {
   MAX_RETURN_URL,
   PROFILE_PATH,
   personalDetailsPath,
+  profileUrlOf,
   safeReturnUrl,
 } from '../../identity/return-url.ts';
 import { syncProfile } from '../../identity/sync-profile.ts';
@@ -34,8 +35,6 @@ const returnQuery = z.object({
 });
 
 export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, visits, shop, refreshTokens }) => {
-  const profileUrl = config.OIDC_PROFILE_URL ?? new URL(`${config.OIDC_ISSUER.href.replace(/\/$/, '')}/profile`);
-
   app.get(
     PROFILE_PATH,
     {
@@ -67,7 +66,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
       const state = randomBytes(24).toString('base64url');
       await visits.save(request, reply, { state, culture, returnTo, signInId: signIn.id });
       const back = new URL(`/bff/profile-return?${new URLSearchParams({ culture, language, state })}`, PUBLIC_URL);
-      const page = new URL(profileUrl);
+      const page = profileUrlOf(config);
       page.searchParams.set(config.OIDC_PROFILE_RETURN_PARAM, back.href);
       page.searchParams.set(config.OIDC_PROFILE_LANGUAGE_PARAM, language);
       return reply.redirect(page.href, 303);

@@ -180,6 +180,13 @@ describe('the log has one line of a sign-in that is refused', () => {
       },
       /compare the clocks/,
     ],
+    [
+      'by the shop, because of the clock',
+      byProvider({}, { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }),
+      'failed',
+      { errorCode: 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' },
+      /clocks/,
+    ],
   ])('%s', async (_, refused, reason, err, mend) => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => void lines.push(line) });
