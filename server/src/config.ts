@@ -43,6 +43,10 @@ import {
 } from './values/identity-values.ts';
 import { authorityFile, DEFAULT_SENTINEL_MASTER, redisModes, redisServers } from './values/redis-values.ts';
 
+/** Defaults that say whether a variable was set. */
+export const DEFAULT_BREAKER_SECONDS = 5;
+export const DEFAULT_CUSTOMER_DELAY_MS = 160;
+
 const variablesSchema = z.object({
   PORT: integerBetween(0, 65_535).default(3000),
   PUBLIC_URL: origin,
@@ -52,7 +56,7 @@ const variablesSchema = z.object({
   /** From this share of failures on a call is not sent; 0: it is always sent. */
   SHOP_API_BREAKER_SHARE: numberBetween(0, 1).default(0.5),
   /** After so long it is tried again. */
-  SHOP_API_BREAKER_SECONDS: integerBetween(1, 600, 'seconds').default(5),
+  SHOP_API_BREAKER_SECONDS: integerBetween(1, 600, 'seconds').default(DEFAULT_BREAKER_SECONDS),
   CONTENT_API_URL: httpUrl,
   CONTENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_ISSUER: httpsUnlessLoopback,
@@ -122,7 +126,7 @@ const variablesSchema = z.object({
   /** From this delay of the event loop on, the BFF refuses strangers; 0: nobody is refused by the delay. */
   OVERLOAD_DELAY_MS: integerBetween(0, 60_000, 'milliseconds').default(40),
   /** From this delay on, customers too. */
-  OVERLOAD_CUSTOMER_DELAY_MS: integerBetween(1, 60_000, 'milliseconds').default(160),
+  OVERLOAD_CUSTOMER_DELAY_MS: integerBetween(1, 60_000, 'milliseconds').default(DEFAULT_CUSTOMER_DELAY_MS),
   /** How many event streams an instance has at most; 0: none, pages poll (docs/rules/results-at-once.md). */
   EVENT_STREAMS: integerBetween(0, 100_000, 'streams').default(2000),
   /** After a stop signal the BFF still serves for so long, and says that it is not ready. */

@@ -4,7 +4,7 @@
  */
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
-import type { Config } from './config.ts';
+import { type Config, DEFAULT_BREAKER_SECONDS, DEFAULT_CUSTOMER_DELAY_MS } from './config.ts';
 import { isLoopback } from './config-values.ts';
 import { describeMissingLinks } from './rendering/legal-links.ts';
 import { DEFAULT_SENTINEL_MASTER } from './values/redis-values.ts';
@@ -58,6 +58,30 @@ const always: readonly Doubt[] = [
     line: 'OTEL_EXPORTER_OTLP_HEADERS has no effect: set OTEL_EXPORTER_OTLP_ENDPOINT',
     holds: ({ OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_ENDPOINT }) =>
       OTEL_EXPORTER_OTLP_HEADERS !== undefined && OTEL_EXPORTER_OTLP_ENDPOINT === undefined,
+  },
+  {
+    line: 'OTEL_TRACES_SAMPLER_ARG has no effect: set OTEL_EXPORTER_OTLP_ENDPOINT',
+    holds: ({ OTEL_TRACES_SAMPLER_ARG, OTEL_EXPORTER_OTLP_ENDPOINT }) =>
+      OTEL_TRACES_SAMPLER_ARG !== 1 && OTEL_EXPORTER_OTLP_ENDPOINT === undefined,
+  },
+  {
+    line: 'OVERLOAD_CUSTOMER_DELAY_MS is not above OVERLOAD_DELAY_MS, so customers are not refused after strangers: make it four times as much',
+    holds: ({ OVERLOAD_DELAY_MS, OVERLOAD_CUSTOMER_DELAY_MS }) =>
+      OVERLOAD_DELAY_MS > 0 && OVERLOAD_CUSTOMER_DELAY_MS <= OVERLOAD_DELAY_MS,
+  },
+  {
+    line: 'OVERLOAD_CUSTOMER_DELAY_MS has no effect: OVERLOAD_DELAY_MS is 0, so nobody is refused by the delay',
+    holds: ({ OVERLOAD_DELAY_MS, OVERLOAD_CUSTOMER_DELAY_MS }) =>
+      OVERLOAD_DELAY_MS === 0 && OVERLOAD_CUSTOMER_DELAY_MS !== DEFAULT_CUSTOMER_DELAY_MS,
+  },
+  {
+    line: 'SHOP_API_BREAKER_SECONDS has no effect: SHOP_API_BREAKER_SHARE is 0, so each call is sent',
+    holds: ({ SHOP_API_BREAKER_SHARE, SHOP_API_BREAKER_SECONDS }) =>
+      SHOP_API_BREAKER_SHARE === 0 && SHOP_API_BREAKER_SECONDS !== DEFAULT_BREAKER_SECONDS,
+  },
+  {
+    line: 'APPLE_PAY_DOMAIN_FILE has no effect: add applepay to WALLETS',
+    holds: ({ APPLE_PAY_DOMAIN_FILE, WALLETS }) => APPLE_PAY_DOMAIN_FILE !== undefined && !WALLETS.includes('applepay'),
   },
   {
     line: 'REDIS_CA_FILE has no effect: REDIS_URL begins with redis: and is not encrypted; write rediss:',
@@ -117,6 +141,10 @@ const inPublic: readonly Doubt[] = [
   {
     line: 'OIDC_ISSUER is http on this machine, which browsers of customers cannot reach: set the public issuer',
     holds: ({ OIDC_ISSUER }) => OIDC_ISSUER.protocol === 'http:',
+  },
+  {
+    line: 'OVERLOAD_DELAY_MS is 0, which is for development: all visitors wait when too many come; remove it',
+    holds: ({ OVERLOAD_DELAY_MS }) => OVERLOAD_DELAY_MS === 0,
   },
   {
     line: 'REDIS_URL is not set: sessions are in the memory of this process, so run one instance only, or set REDIS_URL',

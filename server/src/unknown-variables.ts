@@ -1,11 +1,24 @@
-/** Finds variables that are probably meant for the BFF, and that it does not know. */
+/** Finds variables that are probably meant for the BFF, and that it does not know (docs/operate/configuration.md#what-is-told-at-the-start). */
 
 /** Shorter names are near to too many words of others. */
 const SHORTEST_NAME = 6;
 /** So many letters may be wrong, missing, too many or swapped. */
 const MAX_DISTANCE = 2;
 
-/** Returns one line for each variable whose name is near to a known one. */
+/** A unit of time at the end of a name, which people leave out or take for another. */
+const UNIT = /_(?:MS|SECONDS|MINUTES|HOURS)$/;
+/** Names that begin so are meant for the shop. */
+const OWN = /^(?:OIDC|OVERLOAD|REDIS|SHOP_API|CONTENT_API)_/;
+/** Kubernetes tells each container of the services beside it. */
+const OF_KUBERNETES = /_SERVICE_(?:HOST|PORT)|_PORT(?:_|$)/;
+
+/** Variables of OpenTelemetry that other programs read, and the one that the shop reads in their place. */
+const ofOpenTelemetry: Readonly<Record<string, string>> = {
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'OTEL_EXPORTER_OTLP_ENDPOINT, without /v1/traces',
+  OTEL_TRACES_SAMPLER: 'OTEL_TRACES_SAMPLER_ARG, the share of traces that is kept',
+};
+
+/** Returns one line for each variable that is meant for the shop by its name. */
 export function findUnknownVariables(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
@@ -13,14 +26,21 @@ export function findUnknownVariables(
   return Object.keys(environment)
     .filter((name) => name.length >= SHORTEST_NAME && !known.includes(name))
     .flatMap((name) => {
-      const near = known.find((other) => isNear(name.toUpperCase(), other));
-      return near === undefined
-        ? []
-        : [`${name} is not a variable of the shop and has no effect: rename it to ${near}`];
+      const mend = findNameMend(name, known);
+      return mend === undefined ? [] : [`${name} is not a variable of the shop and has no effect: ${mend}`];
     });
 }
 
+function findNameMend(name: string, known: readonly string[]): string | undefined {
+  if (Object.hasOwn(ofOpenTelemetry, name)) return `set ${ofOpenTelemetry[name]}`;
+  const near = known.find((other) => isNear(name.toUpperCase(), other));
+  if (near !== undefined) return `rename it to ${near}`;
+  return OWN.test(name) && !OF_KUBERNETES.test(name) ? 'remove it, or correct its name' : undefined;
+}
+
 function isNear(name: string, known: string): boolean {
+  const stem = name.replace(UNIT, '');
+  if (UNIT.test(known) && stem.length >= SHORTEST_NAME && stem === known.replace(UNIT, '')) return true;
   if (known.length < SHORTEST_NAME || Math.abs(name.length - known.length) > MAX_DISTANCE) return false;
   return calculateDistance(name, known) <= MAX_DISTANCE;
 }

@@ -2,7 +2,7 @@
  * Wrong configurations, each by itself, and where an operator reads of it: the start ends, the start goes on with a line
  * in the log, or the first request has a line. None is silent (docs/operate/configuration.md#what-is-told-at-the-start).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -40,6 +40,16 @@ describe('has one line in the log of the start', () => {
 
   test.each(doubtfulSettings)('%j', (changes, line) => {
     expect(findTold(changes)).toEqual([expect.stringMatching(line)]);
+  });
+
+  test('a domain file of Apple without its wallet', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'perennial-apple-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'association');
+    writeFileSync(file, '7B227073704964223A2239227D');
+    const line = 'APPLE_PAY_DOMAIN_FILE has no effect: add applepay to WALLETS';
+    expect(findTold({ APPLE_PAY_DOMAIN_FILE: file })).toEqual([line]);
+    expect(findTold({ APPLE_PAY_DOMAIN_FILE: file, WALLETS: 'applepay' })).toEqual([]);
   });
 
   test('nothing of a shop on this machine that a developer uses', () => {

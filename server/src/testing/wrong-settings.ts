@@ -112,6 +112,9 @@ export const doubtfulSettings: readonly WrongSetting[] = [
   [{ REDIS_URI: 'redis://redis.example' }, /^REDIS_URI is not a variable.*REDIS_URL$/],
   [{ TRUSTED_PROXY: 'true' }, /^TRUSTED_PROXY is not a variable.*TRUST_PROXY$/],
   [{ METRIC_TOKEN: 'a-token-for-metrics' }, /^METRIC_TOKEN is not a variable.*METRICS_TOKEN$/],
+  [{ OVERLOAD_DELAY: '100' }, /^OVERLOAD_DELAY is not a variable.*OVERLOAD_DELAY_MS$/],
+  [{ REDIS_HOST: 'redis.example' }, /^REDIS_HOST is not a variable.*remove it, or correct its name$/],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://otel:4318/v1/traces' }, /^OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is not/],
   [{ CARD_ENVIRONMENT: 'lvie' }, /^CARD_ENVIRONMENT names no environment.*live-us/],
   [{ CARD_HOST_URL: 'http://localhost:4004' }, /^CARD_HOST_URL is the card host of the sandbox.*remove/],
   [{ CARD_HOST_URL: 'http://localhost:4004', CARD_ENVIRONMENT: 'test' }, /^CARD_HOST_URL is for the sandbox: remove/],
@@ -138,6 +141,15 @@ export const doubtfulSettings: readonly WrongSetting[] = [
   [{ MANAGE_SUBSCRIPTION_URLS: '' }, /^MANAGE_SUBSCRIPTION_URLS has no URL for en-ca, where customers can order/],
   [{ WALLETS: 'googlepay,applepay' }, /^WALLETS has applepay without APPLE_PAY_DOMAIN_FILE.*set it, or serve/],
   [{ ADMIN_IDLE_MINUTES: '300' }, /^ADMIN_IDLE_MINUTES has no effect: make it less/],
+  [{ OVERLOAD_DELAY_MS: '0' }, /^OVERLOAD_DELAY_MS is 0, which is for development.*remove it$/],
+  [{ OVERLOAD_DELAY_MS: '200' }, /^OVERLOAD_CUSTOMER_DELAY_MS is not above OVERLOAD_DELAY_MS.*make it four times/],
+  [{ OVERLOAD_CUSTOMER_DELAY_MS: '40' }, /^OVERLOAD_CUSTOMER_DELAY_MS is not above OVERLOAD_DELAY_MS/],
+  [
+    { PUBLIC_URL: 'http://localhost:3000', OVERLOAD_DELAY_MS: '0', OVERLOAD_CUSTOMER_DELAY_MS: '100' },
+    /^OVERLOAD_CUSTOMER_DELAY_MS has no effect: OVERLOAD_DELAY_MS is 0/,
+  ],
+  [{ SHOP_API_BREAKER_SHARE: '0', SHOP_API_BREAKER_SECONDS: '10' }, /^SHOP_API_BREAKER_SECONDS has no effect/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '0.1' }, /^OTEL_TRACES_SAMPLER_ARG has no effect: set OTEL_EXPORTER_OTLP_ENDPOINT/],
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }, /^OTEL_EXPORTER_OTLP_HEADERS has no effect: set OTEL_EXPORTER_OTLP_ENDPOINT/],
 ];
 
