@@ -170,6 +170,8 @@ const variablesSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   /** Read by the exporter itself. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** Read by OpenTelemetry itself. */
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default('perennial'),
   /** The share of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG: numberBetween(0, 1).default(1),

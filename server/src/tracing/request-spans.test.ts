@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
@@ -101,6 +101,23 @@ test('a request of a stranger starts a trace of its own', async () => {
   const [call] = await sendTrace(traced());
   expect(call?.['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(Buffer.concat(exported).includes(Buffer.from(traceId, 'hex'))).toBe(false);
+});
+
+test('the spans of each process have an id of it, or the attributes that the operator sets', async () => {
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+  const attributesOfResource = async () => {
+    exported.length = 0;
+    await sendTrace(traced());
+    const text = Buffer.concat(exported).toString('latin1');
+    return text.slice(0, text.indexOf('POST /api'));
+  };
+  expect(await attributesOfResource()).toMatch(new RegExp(`service\\.instance\\.id[\\s\\S]{1,8}${uuid.source}`));
+  vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'service.instance.id=pod-7,deployment.environment.name=blue');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const set = await attributesOfResource();
+  expect(set).toMatch(/service\.instance\.id[\s\S]{1,8}pod-7/);
+  expect(set).toMatch(/deployment\.environment\.name[\s\S]{1,8}blue/);
+  expect(set).toMatch(/service\.name[\s\S]{1,8}perennial/);
 });
 
 test('of a share of 0 no trace is kept', async () => {

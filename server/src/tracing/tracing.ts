@@ -8,7 +8,12 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
-import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceInstanceIdDetector,
+} from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
@@ -33,8 +38,8 @@ const EXPORT_TIMEOUT_MS = 5_000;
 const LAST_EXPORT_MS = 2_000;
 
 /**
- * Starts the traces of this process, which has one app. `stop` sends what is left and ends them. The exporter reads
- * OTEL_EXPORTER_OTLP_HEADERS from the environment.
+ * Starts the traces of this process, which has one app. `stop` sends what is left and ends them. OpenTelemetry reads
+ * OTEL_EXPORTER_OTLP_HEADERS and OTEL_RESOURCE_ATTRIBUTES from the environment.
  */
 export function startTracing(config: TracingConfig, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
   const exporter = new OTLPTraceExporter({
@@ -43,7 +48,10 @@ export function startTracing(config: TracingConfig, log: Pick<FastifyBaseLogger,
   });
   tellOutages(exporter, log);
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME, 'service.version': readVersion() }),
+    // The operator's attributes, and an id for each process, unless they name one.
+    resource: detectResources({ detectors: [serviceInstanceIdDetector, resourceAttributesEnvDetector] }).merge(
+      resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME, 'service.version': readVersion() }),
+    ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
