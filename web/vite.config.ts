@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPictures } from './build/brand-pictures.ts';
 import { brandStyles } from './build/brand-styles.ts';
 import { precompressed } from './build/precompressed.ts';
 import { pureRouter } from './build/pure-router.ts';
@@ -94,6 +95,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     brandStyles(),
+    brandPictures(),
     react(),
     reactModules(),
     pureRouter(),

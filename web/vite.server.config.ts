@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPictures } from './build/brand-pictures.ts';
 import { compiledRoutes } from './build/compiled-routes.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { pureRouter } from './build/pure-router.ts';
@@ -12,7 +13,7 @@ import { pureRouter } from './build/pure-router.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The browser's build has the same plugin: both draw the same markup.
-  plugins: [inlineScript(), pureRouter(), compiledRoutes(), react()],
+  plugins: [brandPictures(), inlineScript(), pureRouter(), compiledRoutes(), react()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPictures } from '../build/brand-pictures.ts';
 import { brandStyles } from '../build/brand-styles.ts';
 import { buildTargets } from '../build/supported-browsers/browsers.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   publicDir: false,
-  plugins: [brandStyles(), react()],
+  plugins: [brandStyles(), brandPictures(), react()],
   build: {
     outDir: '../dist-workshop',
     emptyOutDir: true,
