@@ -50,6 +50,18 @@ describe('a panel of the dashboard', () => {
     }
   });
 
+  it('shows 0, not an empty panel, while nothing fails', () => {
+    const shares = shown.flatMap(({ targets }) => targets.filter(({ expr }) => /status=~"5/.test(expr)));
+    expect(shares.length).toBeGreaterThan(0);
+    for (const { expr } of shares) expect(expr).toMatch(/^\(sum\(.* or vector\(0\)\) \/ sum\(/);
+  });
+
+  it('counts all that one panel shows by the second, or all by the minute', () => {
+    const perMinute = (expr: string) => /rate\(/.test(expr) && / \* 60$/.test(expr);
+    const mixed = shown.filter(({ targets }) => new Set(targets.map(({ expr }) => perMinute(expr))).size > 1);
+    expect(mixed.map(({ title }) => title)).toEqual([]);
+  });
+
   it('covers no other one', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const covers = (a: Place, b: Place) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;

@@ -93,6 +93,8 @@ export type Metrics = {
   /** A sign-in was active in this minute. Each is counted once a minute, by all instances together. */
   signInActive(role: Role): void;
   signInEnded(role: Role, reason: SignInEnd): void;
+  /** The identity provider told of a log-out. `refused`: its token was not a valid one, `failed`: an outage. */
+  backchannelLogout(result: 'taken' | 'refused' | 'failed'): void;
   /** A customer came back from the identity provider, or set out for it, and was not signed in. */
   signInFailed(reason: 'cancelled' | 'expired' | 'failed' | 'unavailable' | 'rejected' | 'limited'): void;
   /** `shared`: another instance had refreshed the tokens meanwhile. */
@@ -132,6 +134,7 @@ export const noMetrics: Metrics = {
   signInStarted: ignore,
   signInActive: ignore,
   signInEnded: ignore,
+  backchannelLogout: ignore,
   signInFailed: ignore,
   tokensRefreshed: ignore,
   problemSent: ignore,

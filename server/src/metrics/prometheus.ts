@@ -92,6 +92,7 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
   const started = counter('sign_ins_started_total', 'Sign-ins that were started', 'role');
   const active = counter('sign_in_active_minutes_total', 'Minutes in which a sign-in was active', 'role');
   const ended = counter('sign_ins_ended_total', 'Sign-ins that ended before they were forgotten', 'role', 'reason');
+  const logouts = counter('backchannel_logouts_total', 'Log-outs that the identity provider told of', 'result');
   const failures = counter('sign_in_failures_total', 'Tries to sign in that failed', 'reason');
   const refreshes = counter('token_refreshes_total', "Refreshes of the identity provider's tokens", 'result');
   const problems = counter('problems_total', 'Error responses by code', 'code', 'status');
@@ -124,7 +125,11 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
   const refusals = counter('limit_refusals_total', 'Requests that a limit has refused', 'limit');
 
   // A series that begins with 1 has no rate for its first event, and an alert sees no series at all.
-  for (const role of ['user', 'admin']) started.inc({ role }, 0);
+  for (const role of ['user', 'admin']) {
+    started.inc({ role }, 0);
+    active.inc({ role }, 0);
+  }
+  for (const result of ['taken', 'refused', 'failed']) logouts.inc({ result }, 0);
   for (const reason of ['failed', 'unavailable', 'rejected']) failures.inc({ reason }, 0);
   for (const visitor of ranks) overload.inc({ visitor }, 0);
   for (const kind of ['cookie', 'stored-value']) unreadable.inc({ kind }, 0);
@@ -150,6 +155,7 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
       signInStarted: (role) => started.inc({ role }),
       signInActive: (role) => active.inc({ role }),
       signInEnded: (role, reason) => ended.inc({ role, reason }),
+      backchannelLogout: (result) => logouts.inc({ result }),
       signInFailed: (reason) => failures.inc({ reason }),
       tokensRefreshed: (result) => refreshes.inc({ result }),
       problemSent: (code, status) => problems.inc({ code: toKnownCode(code), status }),

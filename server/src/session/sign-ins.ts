@@ -70,6 +70,8 @@ export class SignIns {
     await this.#records.set(signIn.id, signIn, this.#calculateLifetime(signIn));
     if (signIn.provider) await this.#addToProvider(signIn.id, signIn.provider);
     this.#metrics.signInStarted(signIn.role);
+    // Its first minute, so that a short visit counts.
+    this.#metrics.signInActive(signIn.role);
     return signIn;
   }
 

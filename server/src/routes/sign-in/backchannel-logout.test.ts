@@ -219,3 +219,26 @@ test('a token cannot be checked while the keys of the provider cannot be fetched
   expect([response.statusCode, response.json()]).toEqual([503, { error: 'temporarily_unavailable' }]);
   await fresh.close();
 });
+
+test('operators see how many log-outs were taken, refused and failed, and visits of less than a minute', async () => {
+  const fake = await startFakeProvider();
+  const token = 'a-token-for-metrics';
+  const measured = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: fake.url, METRICS_TOKEN: token });
+  const browser = createBrowser(measured, fake);
+  await browser.comeBack(await browser.start());
+  const ofFake = (changes: object) => signToken({ ...claims(changes), iss: fake.url }, { typ: 'logout+jwt' });
+  fake.state.answers = { '/jwks': { status: 503, body: {} } };
+  expect((await send(ofFake({}), undefined, measured)).statusCode).toBe(503);
+  fake.state.answers = {};
+  expect((await send(ofFake({ nonce: 'n' }), undefined, measured)).statusCode).toBe(400);
+  expect((await send('none', undefined, measured)).statusCode).toBe(400);
+  expect((await send(ofFake({}), undefined, measured)).statusCode).toBe(200);
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await measured.inject({ url: '/metrics', headers });
+  await Promise.all([measured.close(), fake.close()]);
+  const countOf = (name: string, label: string) =>
+    body.match(new RegExp(`^perennial_${name}\\{\\w+="${label}"\\} (\\d+)$`, 'm'))?.[1];
+  const results = ['taken', 'refused', 'failed'].map((result) => countOf('backchannel_logouts_total', result));
+  expect(results).toEqual(['1', '2', '1']);
+  expect(['user', 'admin'].map((role) => countOf('sign_in_active_minutes_total', role))).toEqual(['1', '0']);
+});

@@ -12,10 +12,16 @@ import {
   MAX_AGE_SECONDS,
 } from '../../identity/logout-token.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { ExpiringStore } from '../../session/expiring-store.ts';
 import type { SignIns } from '../../session/sign-ins.ts';
 
-type Options = { provider: Pick<IdentityProvider, 'readLogoutToken'>; signIns: SignIns; store: ExpiringStore };
+type Options = {
+  provider: Pick<IdentityProvider, 'readLogoutToken'>;
+  signIns: SignIns;
+  store: ExpiringStore;
+  metrics: Pick<Metrics, 'backchannelLogout'>;
+};
 
 const FORM = 'application/x-www-form-urlencoded';
 /** A token has a few hundred bytes. */
@@ -24,7 +30,7 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const REMEMBERED_MS = (MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
 
 /** Its answers are those of the specification, so it has an error handler of its own. */
-export const backchannelLogout: FastifyPluginAsync<Options> = async (app, { provider, signIns, store }) => {
+export const backchannelLogout: FastifyPluginAsync<Options> = async (app, { provider, signIns, store, metrics }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
     done(null, new URLSearchParams(body));
@@ -38,6 +44,7 @@ export const backchannelLogout: FastifyPluginAsync<Options> = async (app, { prov
     const isOutage = error instanceof RequestProblem && error.status >= 500;
     const reason = isOutage ? 'temporarily_unavailable' : 'invalid_request';
     request.log.warn({ err: error }, 'back-channel logout failed');
+    metrics.backchannelLogout(isOutage ? 'failed' : 'refused');
     reply.code(isOutage ? 503 : 400).send({ error: reason });
   });
 
@@ -51,6 +58,7 @@ export const backchannelLogout: FastifyPluginAsync<Options> = async (app, { prov
     const ended = await signIns.endOfProvider(token);
     // Last, so that the provider can send a token again that the store has failed for.
     await store.add(key, {}, REMEMBERED_MS);
+    metrics.backchannelLogout('taken');
     request.log.info({ ended }, 'the identity provider has ended sign-ins');
     return reply.send();
   });
