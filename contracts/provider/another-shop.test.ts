@@ -1,4 +1,6 @@
 /** The contract is kept by a shop API of another team, and a changed answer is named. */
+
+import { providerStates } from '@perennial/sandbox/provider-states/states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toFailureMessage } from '../consumer/interaction-check.ts';
 import { nameCall } from '../consumer/interactions.ts';
@@ -37,6 +39,20 @@ async function verifyPaths(...paths: readonly string[]) {
 test('verifies a shop API at another URL and sets up its states', async () => {
   changeBody = (body) => body;
   expect(await verifyPaths('/api/user/details', '/api/subscriptions')).toEqual([]);
+});
+
+test('sets up each state after the one before, also after that of a closed shop', async () => {
+  const statusOf = async (path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', country: 'CA', language: 'en-CA' };
+    const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    return (await fetch(`${foreign.url}${path}`, { headers, ...options })).status;
+  };
+  changeBody = (body) => body;
+  const bundle = '/api/bundle/details?bundleName=sonic-brush-halo';
+  for (const state of Object.keys(providerStates)) {
+    expect([state, await statusOf('/_pact/provider-states', { state })]).toEqual([state, 200]);
+    if (state === 'the shop is closed for maintenance') expect(await statusOf(bundle)).toBe(503);
+  }
 });
 
 test('names the call and the field of each response with a renamed field', async () => {

@@ -125,7 +125,8 @@ export const providerStates = {
   'the bundle sonic-brush-halo-rose is out of stock, and the Canadian customer may order': signedIn(OWEN),
   'the shop is closed for maintenance': (sandbox) => {
     const body = { errorMessages: [{ code: 'error.message.shopIsClosed', message: 'We are back soon.' }] };
-    sandbox.control.faults.add({ service: 'shop-api', method: '*', path: '/*', status: 503, body });
+    // Not the path of the states: the next one could not be set up.
+    sandbox.control.faults.add({ service: 'shop-api', method: '*', path: '/api/*', status: 503, body });
     return {};
   },
 
