@@ -1,4 +1,4 @@
-/** The pictures of the brand in the client's build, in the colours of the brand (docs/brand.md). */
+/** The pictures of the brand in the client's build, in the colours of the brand (docs/brand.md, ADR 111). */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
