@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { CARD_ENVIRONMENTS } from '../doubts.ts';
 import { hasRedis, openRedis } from '../redis/redis-client.ts';
 import { RedisStore } from '../redis/redis-store.ts';
+import { findMissingRight } from '../redis/server-faults.ts';
 import { ValueCipher } from '../redis/value-cipher.ts';
 import { nameHosts } from '../values/redis-values.ts';
 import { ask, readJson } from './ask.ts';
@@ -58,6 +59,8 @@ export async function checkRedis(config: Config): Promise<string> {
   const connection = await openRedis(config, { error: () => {}, info: () => {} });
   try {
     await new RedisStore(connection, new ValueCipher(config.SESSION_SECRETS)).checkWritable();
+    const missingRight = await findMissingRight(connection.redis);
+    if (missingRight !== undefined) throw new Complaint(missingRight);
     return `${nameHosts(config.REDIS_URL)} keeps a key`;
   } finally {
     connection.close();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Config } from '../config.ts';
 import type { RedisServers } from '../values/redis-values.ts';
-import { findServerFault, StoreFaultError, toStoreFault } from './server-faults.ts';
+import { findMissingRight, findServerFault, StoreFaultError, toStoreFault } from './server-faults.ts';
 
 const CONNECT_TIMEOUT_MS = 2000;
 const COMMAND_TIMEOUT_MS = 1000;
@@ -51,15 +51,25 @@ export async function openRedis(
   let cause: unknown;
   let fault: StoreFaultError | undefined;
   let examination: Promise<void> | undefined;
+  let knowsRights = false;
   let isClosed = false;
   let reconnection: NodeJS.Timeout | undefined;
 
   /** Each time that it is connected, because another server may have taken the place. A cluster has been asked then. */
   async function examine(): Promise<void> {
+    await examineRights();
     if (redis instanceof Cluster) return;
     const before = fault?.fault;
     fault = await findServerFault(redis, settings.REDIS_URL.database);
     if (fault && fault.fault !== before) log.error({ err: fault }, 'Redis cannot keep sessions');
+  }
+
+  /** Once: what the user may do does not change by a new connection. */
+  async function examineRights(): Promise<void> {
+    if (knowsRights) return;
+    knowsRights = true;
+    const mend = await findMissingRight(redis);
+    if (mend !== undefined) log.error({ mend }, 'Redis refuses a command');
   }
 
   /** A cluster whose nodes answer, and that is not used all the same, says of itself that it does not serve all slots. */

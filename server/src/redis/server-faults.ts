@@ -2,7 +2,7 @@
  * Why a Redis that answers cannot keep sessions, from its own words, and what mends it
  * (docs/operate/runbook.md#redis-is-gone).
  */
-import type { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 
 export type StoreFault =
   | 'full'
@@ -79,4 +79,32 @@ export async function findServerFault(redis: Redis, database: number): Promise<S
   } catch (error) {
     return toStoreFault(error);
   }
+}
+
+const PROBE = 'perennial:rights';
+/** What the store, the locks and both kinds of limits send (docs/operate/redis.md#rights-of-the-user). */
+const COMMANDS: readonly (readonly [string, ...(string | number)[]])[] = [
+  ['set', PROBE, 0, 'px', 1000],
+  ['get', PROBE],
+  ['mget', PROBE],
+  ['incr', PROBE],
+  ['incrby', PROBE, 1],
+  ['pexpire', PROBE, 1000],
+  ['pttl', PROBE],
+  ['eval', 'return 1', 1, PROBE],
+  ['evalsha', '0'.repeat(40), 1, PROBE],
+  ['del', PROBE],
+];
+
+/** Returns what mends the rights of the user if a command is missing: some of them fail without a word otherwise. */
+export async function findMissingRight(redis: Redis | Cluster): Promise<string | undefined> {
+  // A write to a replica makes the client connect again. It is told as what it is.
+  if (/^role:slave\r?$/m.test(await redis.info('replication').catch(() => ''))) return undefined;
+  for (const [command, ...parameters] of COMMANDS) {
+    const error: unknown = await redis.call(command, ...parameters).catch((failure: unknown) => failure);
+    if (error instanceof Error && error.message.startsWith('NOPERM')) {
+      return `the user of REDIS_URL may not use ${command}: give it the rights of docs/operate/redis.md`;
+    }
+  }
+  return undefined;
 }
