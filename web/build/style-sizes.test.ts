@@ -22,6 +22,7 @@ describe('parts stand side by side', () => {
     const STILL_SIDE_BY_SIDE = {
       '.month-bars__list @(width < 22rem)': 'Half a year is in a row: a column is as wide as a finger.',
       '.billing__row @(width < 22rem)': 'A day and an icon are short.',
+      '.cart-item--small @(width < 48rem)': 'A small picture leaves room for the words.',
       '.analytics-consent__actions @(width < 30rem)': 'Yes and no are as easy to press as each other.',
     };
     const STILL_BELOW = {

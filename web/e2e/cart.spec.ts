@@ -162,6 +162,17 @@ test('sees each bundle of a family pack once and cannot remove the last one', as
   await expect(page.getByRole('button', { name: 'One more' })).toHaveCount(1);
 });
 
+test('shows four bundles on a phone in three screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/de-de/cart?bundle=sonic-brush-halo,razor-arc,hair-removal-lume,air-purifier-aura-4A');
+  const items = page.locator('.cart-item');
+  await expect(items).toHaveCount(4);
+  const first = await items.first().boundingBox();
+  const last = await items.last().boundingBox();
+  if (!first || !last) throw new Error('The bundles are not seen');
+  expect((last.y + last.height - first.y) / 844).toBeLessThanOrEqual(3);
+});
+
 test('applies one trimmed discount code to each bundle and sees an error for an invalid or duplicate code', async ({
   page,
   watch,

@@ -31,13 +31,13 @@ export function CartItemCard({ item, state, store }: Props) {
   const isUnavailable = isOutOfStock(item) || refused.includes(item.name);
   if (!line) return null;
   return (
-    <Card className="cart-item" role="group" aria-labelledby={titleId}>
+    <Card className={cartItemClass(lines.length)} role="group" aria-labelledby={titleId}>
       <img className="cart-item__picture" src={item.image} alt="" width={200} height={200} />
       <div className="cart-item__body">
         <h2 id={titleId}>{item.title}</h2>
         <p className="cart-item__description">{item.description}</p>
         {state.cart?.summary === null ? (
-          <Skeleton className="cart-item__skeleton-price" />
+          <Skeleton className="cart-item__skeleton-line" />
         ) : status === 'unpriced' ? null : (
           <ItemCharges
             item={item}
@@ -71,6 +71,9 @@ export function CartItemCard({ item, state, store }: Props) {
     </Card>
   );
 }
+
+/** The class of an item of a cart with this many bundles. */
+export const cartItemClass = (bundles: number): string => (bundles > 1 ? 'cart-item cart-item--small' : 'cart-item');
 
 /** The state of a history entry that a refused order leads to: the names of the bundles that it was refused for. */
 const isRefusal = objectOf<{ readonly unavailable: readonly string[] }>({ unavailable: arrayOf(isString) });

@@ -98,6 +98,24 @@ it.each<[string, Answers, ShopOptions, string | undefined]>([
   expect([button.disabled, described?.textContent]).toEqual([reason !== undefined, reason]);
 });
 
+it.each([
+  ['leads to the other products if none of the cart can be ordered', ['halo', 'arc'], true],
+  ['shows the cart alone while one of its products can be ordered', ['arc'], false],
+])('%s', async (_, missing, isShown) => {
+  const items = [halo, arc].map((item) =>
+    missing.includes(item.name) ? { ...item, bundleAvailable: 'false' as const } : item,
+  );
+  const aura = { bundleName: 'aura', title: 'Aura', image: null, description: 'Clean air' };
+  await open({
+    '/api/shoppingcart/request': cartOf({ groups: [{ name: '', items }] }),
+    '/bff/content/bundles': [aura],
+  });
+  await isReady();
+  if (isShown) await screen.findByRole('heading', { name: 'Our products' });
+  const links = screen.queryAllByRole('link', { name: 'Aura' }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual(isShown ? ['/cart?bundle=aura&language=en-CA'] : []);
+});
+
 it('marks the products that an order was refused for, beside those that are out of stock', async () => {
   const items = [halo, { ...arc, bundleAvailable: 'false' as const }, sampleItem({ name: 'aura', title: 'Aura' })];
   await open(

@@ -2,7 +2,7 @@
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import './cart-page.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { itemsOf } from '../../commerce/cart/cart-charges.ts';
+import { isOutOfStock, itemsOf } from '../../commerce/cart/cart-charges.ts';
 import { findPageTitle } from '../../commerce/cart/cart-title.ts';
 import { keysToClearOnLeaving, staysInShopping } from '../../commerce/cart/shopping-visit.ts';
 import { formatTitles } from '../../commerce/cart/unavailable-bundles.ts';
@@ -27,6 +27,7 @@ const ManageSubscriptionLink = lazy(async () => ({
 
 /** Loaded when needed: most carts have bundles. */
 const EmptyCart = lazy(async () => ({ default: (await import('./empty-cart.tsx')).EmptyCart }));
+const OtherProducts = lazy(async () => ({ default: (await import('./empty-cart.tsx')).OtherProducts }));
 const UnknownBundle = lazy(async () => ({ default: (await import('./empty-cart.tsx')).UnknownBundle }));
 
 function ManageLink() {
@@ -100,6 +101,11 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
               ))}
           </div>
           <CartSummaryPanel state={state} store={store} />
+          {items.length > 0 && items.every(isOutOfStock) && (
+            <Suspense>
+              <OtherProducts />
+            </Suspense>
+          )}
         </div>
       )}
     </>

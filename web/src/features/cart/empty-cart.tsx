@@ -51,6 +51,16 @@ function Links() {
   );
 }
 
+/** The way on from a cart whose bundles cannot be ordered. */
+export function OtherProducts() {
+  return (
+    <div className="other-products">
+      <ProductsLink />
+      <Products />
+    </div>
+  );
+}
+
 /**
  * Without product pages elsewhere, this is where a visitor finds the products. A closed market says in the cart that it
  * takes no orders.
