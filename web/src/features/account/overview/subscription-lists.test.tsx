@@ -121,6 +121,12 @@ it('lead on from a search without a result', async () => {
   expect(status.textContent).toBe('');
 });
 
+it('lead to the cart, which shows the products, in a shop without product pages', async () => {
+  await renderInShop(<SubscriptionLists subscriptions={[]} />, { session: signedInAnna });
+  const link = screen.getByRole('link', { name: 'Back to the shop' });
+  expect(link.getAttribute('href')).toBe('/cart?language=en-CA');
+});
+
 it('lead to the product pages of the shop and to support if there is no subscription', async () => {
   await renderInShop(<SubscriptionLists subscriptions={[]} />, {
     session: signedInAnna,

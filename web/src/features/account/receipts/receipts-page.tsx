@@ -9,11 +9,11 @@ import { useSession } from '../../../api/session.ts';
 import { LateTexts } from '../../../commerce/late-texts.tsx';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LoadedPart } from '../../../ui/in-browser.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptDetails } from './receipt-details.tsx';
 import { useReceiptTexts } from './receipt-facts.ts';
@@ -54,11 +54,7 @@ function List({ receipts }: { receipts: readonly Receipt[] }) {
   const { toSubject, toMoment } = useReceiptTexts();
   const [query] = useSearchParams();
   if (receipts.length === 0) {
-    return (
-      <Card>
-        <p>{t('receipts.empty')}</p>
-      </Card>
-    );
+    return <EmptyList text={t('receipts.empty')} />;
   }
   return (
     <ul className="receipts">
