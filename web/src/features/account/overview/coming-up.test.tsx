@@ -68,7 +68,7 @@ it('says why the days cannot be loaded, and is not busy any more', async () => {
 it.each([
   [0, 'In the next 30 days: $0.00'],
   [14.99, 'In the next 30 days: $14.99 plus tax'],
-  [null, undefined],
+  [null, 'In the next 30 days: The total is not known yet.'],
 ])('ends with what is paid soon, in words, if it is %s', async (sum, words) => {
   const part = await open({ days: [heads], sum, nextPayment: null });
   await screen.findByText('Heads');

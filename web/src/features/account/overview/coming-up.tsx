@@ -61,7 +61,7 @@ export function ComingUp({ subscriptions }: Props) {
             )}
           </ol>
         )}
-        <div className="coming-up__sum">{weeks && weeks.sum !== null && <Sum sum={weeks.sum} />}</div>
+        <div className="coming-up__sum">{weeks && <Sum sum={weeks.sum} />}</div>
       </Card>
       {weeks?.expiringCard && (
         <Suspense>
@@ -111,14 +111,18 @@ function Day({ day: { date, isShipment, isPayment, amount, name, imageUrl } }: {
   );
 }
 
-function Sum({ sum }: { sum: number }) {
+function Sum({ sum }: { sum: number | null }) {
   const { t } = useTranslation();
   return (
     <p>
       {t('ui.label', { label: t('subscription.comingUp.sum') })}{' '}
-      <strong>
-        <NetPrice amount={sum} />
-      </strong>
+      {sum === null ? (
+        t('cart.block.unpriced')
+      ) : (
+        <strong>
+          <NetPrice amount={sum} />
+        </strong>
+      )}
     </p>
   );
 }
