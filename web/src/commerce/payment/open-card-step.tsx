@@ -16,14 +16,16 @@ export type CardStepProps = Omit<ComponentProps<typeof CardForm>, keyof CardPaym
   card: CardPayment;
   /** Says what is paid; it takes the focus of the button that was pressed. */
   lead: ReactNode;
-  /** The decimal amount to pay. Undefined if nothing is charged: the provider then has words of its own. */
+  /** The decimal amount to pay; undefined if nothing is charged. */
   amount?: number;
+  /** The words of the button where nothing is charged: the provider would write the amount of its check. */
+  submitText?: string;
   onPaying: (paying: boolean) => void;
   /** Closes the form. */
   onChooseAnother: () => void;
 };
 
-export function OpenCardStep({ card, lead, amount, onPaying, onChooseAnother, ...form }: CardStepProps) {
+export function OpenCardStep({ card, lead, amount, submitText, onPaying, onChooseAnother, ...form }: CardStepProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const [paying, setPaying] = useState(false);
@@ -37,7 +39,7 @@ export function OpenCardStep({ card, lead, amount, onPaying, onChooseAnother, ..
         {...card}
         {...form}
         amount={amount}
-        payText={amount === undefined ? undefined : t('payNow.title', { amount: money(amount) })}
+        payText={amount === undefined ? submitText : t('payNow.title', { amount: money(amount) })}
         onPaying={(now) => {
           setPaying(now);
           onPaying(now);

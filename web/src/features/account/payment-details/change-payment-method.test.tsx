@@ -58,6 +58,15 @@ it('is closed without a change', async () => {
   screen.getByRole('button', { name: 'Change payment method' });
 });
 
+it('names what the card form does, instead of the amount that the provider checks the card with', async () => {
+  await openChange();
+  await take(['choose', 'Credit card']);
+  await take(['select', 'Card type', 'Visa']);
+  await take(['press', 'Use this payment method']);
+  await screen.findByText('Card number');
+  expect(opened.mock.lastCall?.[1]).toMatchObject({ payText: 'Use this payment method' });
+});
+
 it('closes the card form three seconds after the change, and forgets the payment', async () => {
   await openChange();
   await take(['choose', 'Credit card']);

@@ -106,6 +106,7 @@ function ChangeForm({ kept, keep, onClose }: FormProps) {
             <CardStep
               card={card}
               lead={t('paymentDetails.addWith', { name: card.method.name })}
+              submitText={t('paymentDetails.submit')}
               onAuthorised={succeed}
               onPaying={onPaying}
               onChooseAnother={close}
