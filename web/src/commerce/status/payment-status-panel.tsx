@@ -18,15 +18,19 @@ import { type PaymentStatus, paymentStatusesOf } from './payment-status.ts';
 type Props = {
   /** False for a page that shows what is past due itself. */
   withPastDue?: boolean;
+  /** False for a page that says itself that the first payment is under way. */
+  withAuthorising?: boolean;
 };
 
 /** Uses the answers that the frame of the page has. */
-export function PaymentStatusPanel({ withPastDue = true }: Props) {
+export function PaymentStatusPanel({ withPastDue = true, withAuthorising = true }: Props) {
   const { markets } = useSite();
   const { data: activity } = useCall('getPaymentActivity', {});
   const { data: invoices } = useInvoices();
   const statuses = paymentStatusesOf({ activity, invoices, showsPastDue: withPastDue && markets.pastDue === 'on' });
-  return statuses.map((status) => <Panel key={status.name} status={status} />);
+  return statuses
+    .filter(({ name }) => withAuthorising || name !== 'authorising')
+    .map((status) => <Panel key={status.name} status={status} />);
 }
 
 function Panel({ status }: { status: PaymentStatus }) {

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../../storage/browser-storage.ts';
-import { settledActivity, stubAnswers } from '../../../testing/answers.ts';
+import { pendingActivity, settledActivity, stubAnswers } from '../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { SubscriptionDetails } from './subscription-details-page.tsx';
 
@@ -35,6 +35,16 @@ it.each<[string, Partial<Details>, boolean]>([
   if (isTold) await screen.findByText(/^There seems to be a problem with your payment\./);
   // What is not shown is not asked for either.
   expect(requests.some((path) => path.endsWith('/payment-activity'))).toBe(isTold);
+});
+
+it('says once that the first payment is under way, while the subscription is being created', async () => {
+  stubAnswers({ '/api/user/payment-activity': pendingActivity, '/bff/invoices': [] });
+  await show({ status: 'Pending' });
+  await screen.findByText('Your subscription is being created');
+  await screen.findByText('The payment is still being authorized. After that you will find all dates and prices here.');
+  expect(screen.getAllByRole('status').filter(({ textContent }) => /authori[sz]/.test(textContent ?? ''))).toHaveLength(
+    1,
+  );
 });
 
 const failed = 'Purchase failed, please try again!';

@@ -57,7 +57,7 @@ export function SubscriptionDetails({ subscription }: SectionProps) {
         </div>
       </div>
       <PurchaseFailed subscriptionNumber={number} />
-      {!hasEnded && <PaymentStatusPanel />}
+      {!hasEnded && <PaymentStatusPanel withAuthorising={status?.name !== 'pending'} />}
       {status && <SubscriptionStatusPanel subscription={subscription} status={status} />}
       {hasEnded && <RestartPanel subscription={subscription} />}
       <div className="subscription__columns">
