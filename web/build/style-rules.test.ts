@@ -38,7 +38,7 @@ describe('what a person does not see', () => {
     '.order-result__picture': 'It is an ornament.',
     '.account__menu': 'Its links lead nowhere on paper.',
     '.month-bars': 'The list below it says the same.',
-    '.statement__back': 'It leads nowhere on paper.',
+    '.back-link': 'It leads nowhere on paper.',
     '.statement__ways': 'Nothing can be pressed on paper.',
     '.statement__years': 'They lead nowhere on paper.',
     '.my-data:has(.my-data__copy) > :not(.my-data__copy)': 'Only the copy of all data is printed.',
@@ -153,7 +153,6 @@ describe('what a person reads', () => {
   it('is in a box that grows with it, or that scrolls', () => {
     const WITHOUT_WORDS = {
       '.cart-item__picture': 'A picture is drawn smaller.',
-      '.cart-item__skeleton-picture': 'It has no words.',
     };
     const bounded = styles.filter(({ prop, value }) => /^max-(?:block-size|height)$/.test(prop) && value !== 'none');
     const scrolls = ({ selector, query }: Style) =>

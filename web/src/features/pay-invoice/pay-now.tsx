@@ -1,9 +1,10 @@
 /** Payment of one invoice: the choice of a method, a button with the amount, then the card form. */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useTellDone } from '../../commerce/after-change/use-tell-done.tsx';
+import { BackLink } from '../../commerce/back-link.tsx';
 import { invoicePayment } from '../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../commerce/payment/account-payment-gate.ts';
 import { CardStep } from '../../commerce/payment/card-step.tsx';
@@ -43,10 +44,7 @@ export function PayNow({ invoice, title }: Props) {
 
   return (
     <div className="payment-detail" data-shown="">
-      <Link className="payment-detail__back" to={back.to}>
-        <Icon name="arrow-left" />
-        {back.text}
-      </Link>
+      <BackLink to={back.to} text={back.text} />
       <PageTitle>{t('payNow.title', { amount })}</PageTitle>
       <Card className="payment-detail__card">
         <div className="payment-detail__invoice">

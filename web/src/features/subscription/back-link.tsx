@@ -1,19 +1,9 @@
 /** Back links of a subscription's pages, which do not have the account's menu. */
 
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../commerce/back-link.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { Icon } from '../../ui/icon.tsx';
-
-function BackLink({ to, text }: { to: string; text: string }) {
-  return (
-    <Link className="subscription__back" to={to}>
-      <Icon name="arrow-left" />
-      {text}
-    </Link>
-  );
-}
 
 export function BackToAccount() {
   const { t } = useTranslation();

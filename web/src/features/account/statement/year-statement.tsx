@@ -4,6 +4,7 @@ import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
+import { BackLink } from '../../../commerce/back-link.tsx';
 import { saveFile } from '../../../commerce/downloads.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { LateTexts } from '../../../commerce/late-texts.tsx';
@@ -15,7 +16,6 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toCsv } from './csv.ts';
@@ -69,10 +69,7 @@ function Year({ year, invoices, subscriptions }: YearProps) {
           <StatementTable statement={statement} />
         </>
       )}
-      <Link className="statement__back" to={paths.accountBilling({ language })}>
-        <Icon name="arrow-left" />
-        {t('account.pages.billing')}
-      </Link>
+      <BackLink to={paths.accountBilling({ language })} text={t('account.pages.billing')} />
     </>
   );
 }
