@@ -129,3 +129,20 @@ test('cancels with four presses, or three from the link of a task, and reads on 
   await page.reload();
   await expect(said.getByRole('link', { name: 'Restart subscription' })).toBeVisible();
 });
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('begins the rows of an ended subscription beside its products', async ({ page, shop }) => {
+    await open(page, shop, 'de-cancelled');
+    const topOf = async (name: string) => (await page.locator(name).first().boundingBox())?.y;
+    expect(await topOf('.sections')).toBe(await topOf('.subscription__aside .card'));
+  });
+
+  test('puts the sign of a row that cannot be opened below those of the others', async ({ page, shop }) => {
+    await open(page, shop, 'de-two-returns');
+    const icons = await page.locator('.sections .value-row__icon').all();
+    const edges = await Promise.all(icons.map(async (icon) => (await icon.boundingBox())?.x));
+    expect(new Set(edges).size).toBe(1);
+  });
+});

@@ -13,7 +13,9 @@ export function ProductOption({ option, group, isChosen, onChoose }: OptionProps
       <img className="modify__picture" src={option.imageUrl} alt="" width="64" height="64" />
       <span className="modify__product">
         <span className="modify__name">{option.name}</span>
-        <ProductPrice option={option} />
+        <span>
+          <ProductPrice option={option} />
+        </span>
       </span>
     </label>
   );
