@@ -58,7 +58,7 @@ test('a customer reads the account', async ({ page, shop }) => {
   const { subscriptions } = await signInAs(page, shop, 'ca-subscriber');
   await page.goto(`/en-ca/my-account/subscription-details/${subscriptions[0]?.number}`);
   await expectOutline(page, 'subscription');
-  for (const name of ['personal details', 'payment details', 'support'] as const) {
+  for (const name of ['overview', 'personal details', 'payment details', 'my data', 'support'] as const) {
     await page.goto(`/en-ca/my-account/${name.replace(' ', '-')}`);
     await expectOutline(page, name);
   }

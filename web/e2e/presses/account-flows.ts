@@ -24,7 +24,7 @@ export const accountFlows: readonly Flow[] = [
   {
     title: 'a question to customer care',
     open: signedIn('ca-subscriber', '/my-account/support', async (page) => {
-      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.getByRole('button', { name: 'Show all Subject' }).click();
       await page.getByRole('option').first().click();
       await page.getByRole('textbox', { name: 'Your question' }).fill('Where is my parcel? It should have come.');
     }),

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
 import { Button } from './button.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { useGuardedAction } from './press/use-guarded-action.ts';
 
 /** A part of a page with a button. After its action the button is gone, disabled, or as before. */
-function Part({ after }: { after: 'gone' | 'disabled' | 'as before' }) {
+function Part({ after, folds = false }: { after: 'gone' | 'disabled' | 'as before'; folds?: boolean }) {
   const [state, setState] = useState<'waiting' | 'running' | 'done'>('waiting');
   const save = useGuardedAction(async () => {
     setState('running');
@@ -18,27 +19,35 @@ function Part({ after }: { after: 'gone' | 'disabled' | 'as before' }) {
     setState('done');
   });
   const isDone = state === 'done';
+  const action =
+    isDone && after === 'gone' ? (
+      <p>Saved</p>
+    ) : (
+      <Button disabled={state === 'running' || (isDone && after === 'disabled')} onClick={() => void save()}>
+        {isDone ? 'Saved' : 'Save'}
+      </Button>
+    );
   return (
     <main>
       <h1>Account</h1>
-      <section>
-        <h2>Newsletter</h2>
-        {isDone && after === 'gone' ? (
-          <p>Saved</p>
-        ) : (
-          <Button disabled={state === 'running' || (isDone && after === 'disabled')} onClick={() => void save()}>
-            {isDone ? 'Saved' : 'Save'}
-          </Button>
-        )}
-      </section>
+      {folds ? (
+        <Disclosure summary="Newsletter" as="h2" open>
+          {action}
+        </Disclosure>
+      ) : (
+        <section>
+          <h2>Newsletter</h2>
+          {action}
+        </section>
+      )}
     </main>
   );
 }
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-async function pressSave(after: 'gone' | 'disabled' | 'as before'): Promise<void> {
-  await renderInShop(<Part after={after} />);
+async function pressSave(after: 'gone' | 'disabled' | 'as before', folds = false): Promise<void> {
+  await renderInShop(<Part after={after} folds={folds} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
   await twoFrames();
@@ -50,6 +59,11 @@ afterEach(cleanup);
 it('goes to the heading of the part whose button has gone', async () => {
   await pressSave('gone');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsletter' })));
+});
+
+it('goes to the row that opens and closes the part whose button has gone', async () => {
+  await pressSave('gone', true);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SUMMARY'));
 });
 
 it('goes to the heading of the part whose button is disabled', async () => {

@@ -61,8 +61,10 @@ function focusHeading(around: readonly Element[]): void {
   for (const part of around) {
     const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null;
     if (!heading) continue;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    // The heading of a disclosure is inside of what opens and closes it.
+    const place = heading.closest('summary') ?? heading;
+    if (place === heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    place.focus({ preventScroll: true });
     return;
   }
 }

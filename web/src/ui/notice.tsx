@@ -12,11 +12,19 @@ export const noticeIcons: Readonly<Record<NoticeKind, IconName>> = {
   danger: 'danger',
 };
 
-type Props = { kind: NoticeKind; title?: string; children?: ReactNode; action?: ReactNode };
+type Props = {
+  kind: NoticeKind;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** It is a part of the page and tells no news: it is not announced. */
+  isPart?: boolean;
+};
 
-export function Notice({ kind, title, children, action }: Props) {
+export function Notice({ kind, title, children, action, isPart = false }: Props) {
+  const role = kind === 'danger' ? 'alert' : 'status';
   return (
-    <div className={`notice notice--${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div className={`notice notice--${kind}`} role={isPart ? undefined : role}>
       <Icon name={noticeIcons[kind]} className="notice__icon" />
       <div className="notice__words">
         {title && <p className="notice__title">{title}</p>}

@@ -21,10 +21,10 @@ export function Rows() {
       </State>
       <State name="sections of a subscription">
         <div className="sections">
-          <Section name="frequency" subscription={subscription} requested={undefined} />
-          <Section name="product" subscription={subscription} requested={undefined} />
-          <DisabledSection name="pause" limit="returning" />
-          <DisabledSection name="promotion" limit="ended" />
+          <Section name="frequency" level="h3" subscription={subscription} requested={undefined} />
+          <Section name="product" level="h3" subscription={subscription} requested={undefined} />
+          <DisabledSection name="pause" level="h3" limit="returning" />
+          <DisabledSection name="promotion" level="h3" limit="ended" />
         </div>
       </State>
     </>

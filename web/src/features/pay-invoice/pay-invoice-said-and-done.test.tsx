@@ -154,7 +154,7 @@ const rows: readonly SaidAndDone[] = [
     who: 'ca-failed-card',
     does: 'opens the invoice of another month than the one that is past due',
     at: billing,
-    steps: [['press', 'Invoice 01/05/2026']],
+    steps: [['press', 'Invoice 01/05/2026, INV-700003']],
     sent: [],
     leavesFor: { url: expect.stringMatching(/\/INV-700003\.pdf$/), fields: {} },
     stays: ['To be paid 03/05/2026 $35.82', 'January 2026 01/05/2026 $35.82'],

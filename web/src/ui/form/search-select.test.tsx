@@ -107,9 +107,9 @@ describe('search select', () => {
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
-  it('is one stop of the keyboard, whose button for the pointer has a name', async () => {
+  it('is one stop of the keyboard, whose button for the pointer says of which field it is', async () => {
     await renderInShop(<Province />);
-    const open = screen.getByRole('button', { name: 'Show all' });
+    const open = screen.getByRole('button', { name: 'Show all Province' });
     expect(open.tabIndex).toBe(-1);
     await userEvent.click(open);
     expect(screen.getAllByRole('option')).toHaveLength(3);

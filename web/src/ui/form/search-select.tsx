@@ -124,6 +124,8 @@ export function SearchSelect({
           type="button"
           className="search-select__toggle"
           aria-label={t('ui.openList')}
+          // Says of which field: a form may have several such lists.
+          aria-labelledby={`${id}-toggle ${id}-label`}
         >
           <Icon name="chevron-down" />
         </button>

@@ -73,8 +73,8 @@ describe('BillingPage', () => {
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(titles).toEqual(['To be paid', 'Next payment', 'Payments']);
     expect(rows()).toEqual([
-      '03/01/2026$90.39$12.00 still to payI-2Halo brushInvoice 03/01/2026Pay now',
-      '02/01/2026$90.39I-1Halo brushInvoice 02/01/2026',
+      '03/01/2026$90.39$12.00 still to payI-2Halo brushInvoice 03/01/2026, I-2Pay now',
+      '02/01/2026$90.39I-1Halo brushInvoice 02/01/2026, I-1',
     ]);
   });
 
@@ -88,13 +88,13 @@ describe('BillingPage', () => {
     const other = subscriptionListItem({ title: 'Arc razor', subscriptionStartDate: '2026-01-31' });
     await show([paid], { subscriptions: () => Response.json([halo, other]) });
     expect(await screen.findByText('02/01/2026', { selector: 'time' })).toBeTruthy();
-    expect(rows()).toEqual(['02/01/2026$90.39I-1Invoice 02/01/2026']);
+    expect(rows()).toEqual(['02/01/2026$90.39I-1Invoice 02/01/2026, I-1']);
   });
 
   it('lists the invoices although the subscriptions cannot be loaded', async () => {
     await show([paid], { subscriptions: () => Response.json({}, { status: 400 }) });
     expect(await screen.findByText('02/01/2026', { selector: 'time' })).toBeTruthy();
-    expect(rows()).toEqual(['02/01/2026$90.39I-1Invoice 02/01/2026']);
+    expect(rows()).toEqual(['02/01/2026$90.39I-1Invoice 02/01/2026, I-1']);
   });
 
   it('lists no invoice before it is known what it was for', async () => {
@@ -104,7 +104,7 @@ describe('BillingPage', () => {
     screen.getByText('Loading…');
     expect(rows()).toEqual([]);
     held.resolve(Response.json([halo]));
-    await waitFor(() => expect(rows()).toEqual(['02/01/2026$90.39I-1Halo brushInvoice 02/01/2026']));
+    await waitFor(() => expect(rows()).toEqual(['02/01/2026$90.39I-1Halo brushInvoice 02/01/2026, I-1']));
   });
 
   it('says why the invoices cannot be loaded, and loads them again on request', async () => {

@@ -48,7 +48,7 @@ it.each([
   ['a URL', { pdfFileId: null, pdfFileUrl: URL_OF_FILE }],
 ])('of an invoice with %s is downloaded by a link that nobody sees and that is gone after it', async (_, file) => {
   await show(file);
-  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026' }).click());
+  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026, I-1000001' }).click());
   await vi.waitFor(() =>
     expect(opened).toEqual([{ href: URL_OF_FILE, isFile: true, hidden: true, isConnected: true }]),
   );
@@ -88,7 +88,7 @@ it.each([
 ])('of an invoice with %s is not asked for while the shop is away, which the page says', async (_, file) => {
   const away = 'The shop cannot be reached.';
   await show(file, { closed: away });
-  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026' }).click());
+  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026, I-1000001' }).click());
   await screen.findByText(away, { selector: '.notification__text' });
   expect([opened, requests]).toEqual([[], []]);
 });

@@ -73,7 +73,10 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
     <Button variant="quiet" className="invoice-download" onClick={press} busy={download.isRunning}>
       {download.isRunning ? <Spinner /> : <Icon name="document" />}
       <span className="invoice-download__word">{t('billing.invoice')}</span>
-      <span className="visually-hidden"> {date(invoice.invoiceDate)}</span>
+      <span className="visually-hidden">
+        {' '}
+        {date(invoice.invoiceDate)}, {invoice.invoiceId}
+      </span>
     </Button>
   );
 }

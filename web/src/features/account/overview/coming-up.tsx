@@ -116,13 +116,7 @@ function Sum({ sum }: { sum: number | null }) {
   return (
     <p>
       {t('ui.label', { label: t('subscription.comingUp.sum') })}{' '}
-      {sum === null ? (
-        t('cart.block.unpriced')
-      ) : (
-        <strong>
-          <NetPrice amount={sum} />
-        </strong>
-      )}
+      {sum === null ? t('cart.block.unpriced') : <NetPrice amount={sum} />}
     </p>
   );
 }

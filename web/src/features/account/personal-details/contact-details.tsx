@@ -52,7 +52,7 @@ function PrivacyLinks() {
     <p>
       {notice && (
         <>
-          <a href={notice.url}>{notice.label}</a> ·{' '}
+          <a href={notice.url}>{notice.label}</a> <span aria-hidden="true">·</span>{' '}
         </>
       )}
       <Link to={paths.accountMyData({ language })}>{t('account.pages.myData')}</Link>

@@ -34,9 +34,9 @@ export function OrderAgreement({ cart, terms, amount }: Props) {
   const later = cart.summary ? deferredCharges(cart.summary) : [];
   return (
     <section className="agreement" aria-labelledby={titleId}>
-      <p id={titleId} className="agreement__title">
+      <h3 id={titleId} className="agreement__title">
         {t('checkout.agreement')}
-      </p>
+      </h3>
       <ul className="agreement__goods">
         {itemsOf(cart).map(({ name, title, quantity }) => (
           <li key={name}>{`${quantity} × ${title}`}</li>

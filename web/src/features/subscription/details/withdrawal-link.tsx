@@ -18,6 +18,7 @@ export function WithdrawalLink({ subscription }: { subscription: Subscription })
   return (
     <Notice
       kind="info"
+      isPart
       action={
         <Link
           className={buttonClass('secondary')}

@@ -14,14 +14,18 @@ import { ValueRow } from '../../../../ui/value-row.tsx';
 import type { Subscription } from '../../use-subscription.ts';
 import { type SectionName, sectionTable } from './section-table.ts';
 
+/** The rank of the section's heading: below that of its group, if the group has one. */
+type Level = 'h2' | 'h3';
+
 type Props = {
   name: SectionName;
   subscription: Subscription;
+  level: Level;
   /** Changes when a link asks for this section; undefined otherwise. */
   requested: string | undefined;
 };
 
-export function Section({ name, subscription, requested }: Props) {
+export function Section({ name, subscription, level, requested }: Props) {
   const { Body, Summary } = sectionTable[name];
   const [isOpen, setOpen] = useState(requested !== undefined);
   const [wasOpened, setOpened] = useState(isOpen);
@@ -52,6 +56,7 @@ export function Section({ name, subscription, requested }: Props) {
     <div ref={goTo}>
       <Disclosure
         className="sections__section"
+        as={level}
         open={isOpen}
         onToggle={(open) => {
           setOpen(open);
@@ -75,12 +80,16 @@ export function Section({ name, subscription, requested }: Props) {
   );
 }
 
+type DisabledProps = Pick<Props, 'name' | 'level'> & { limit: PageLimit };
+
 /** A section whose actions the state of the subscription refuses. It cannot be opened. */
-export function DisabledSection({ name, limit }: { name: SectionName; limit: PageLimit }) {
+export function DisabledSection({ name, level: Words, limit }: DisabledProps) {
   const { t } = useTranslation();
   return (
     <div className="sections__section sections__section--disabled">
-      <Heading name={name}>{t(`subscription.sectionDisabled.${limit}`)}</Heading>
+      <Words>
+        <Heading name={name}>{t(`subscription.sectionDisabled.${limit}`)}</Heading>
+      </Words>
     </div>
   );
 }

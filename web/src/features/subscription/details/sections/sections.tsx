@@ -34,20 +34,21 @@ export function Sections({ subscription }: { subscription: Subscription }) {
       {sectionGroups.map((group) => {
         const names = shown.filter((name) => sectionTable[name].group === group);
         if (names.length === 0) return null;
+        const isNamed = names.some((name) => name === 'frequency' || name === 'product');
+        const level = isNamed ? 'h3' : 'h2';
         return (
           <div key={group} className="sections">
-            {names.some((name) => name === 'frequency' || name === 'product') && (
-              <h2 className="sections__group">{t('subscription.sections.modify')}</h2>
-            )}
+            {isNamed && <h2 className="sections__group">{t('subscription.sections.modify')}</h2>}
             {names.map((name) => {
               const availability = availabilityOf(name);
               return typeof availability === 'object' ? (
-                <DisabledSection key={name} name={name} limit={availability.disabled} />
+                <DisabledSection key={name} name={name} level={level} limit={availability.disabled} />
               ) : (
                 <Section
                   key={name}
                   name={name}
                   subscription={subscription}
+                  level={level}
                   requested={name === requested ? key : undefined}
                 />
               );
