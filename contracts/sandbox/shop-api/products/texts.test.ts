@@ -30,6 +30,11 @@ describe.each([
   });
 });
 
+it('keeps French marks in the line of their word, because pages show these texts as they are', () => {
+  const texts = [...listTexts(shopTextsByLanguage.fr), ...listTexts(errorTextsByLanguage.fr)];
+  expect(texts.filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);
+});
+
 it('describes each promotion, and no other', () => {
   expect(Object.keys(shopTextsByLanguage.en.promotions).sort()).toEqual(promotions.map(({ code }) => code).sort());
 });

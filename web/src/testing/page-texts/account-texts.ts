@@ -30,7 +30,7 @@ export const accountTexts: PageTextRows = {
     ],
     other: [
       'Sie haben noch nichts bestellt, oder Ihre persönlichen Daten wurden noch nicht synchronisiert.',
-      'Datenschutzhinweis',
+      'Datenschutz',
     ],
   },
   'a locked address': {
