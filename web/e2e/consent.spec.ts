@@ -19,13 +19,14 @@ const visited = {
   'en-ca': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choices', more: 'One more' },
 } as const;
 
-/** Requests to another host than the shop, and those that carry events. */
-function recordOptionalRequests(page: Page, shop: ShopUnderTest): string[] {
+/** Requests to another host than the shop and its content service with the pictures, and those that carry events. */
+function recordOptionalRequests(page: Page, { shopUrl, sandbox }: ShopUnderTest): string[] {
   const recorded: string[] = [];
   page.on('request', (request) => {
-    const asked = new URL(request.url());
-    const isPicture = request.resourceType() === 'image';
-    if (asked.pathname === '/bff/events' || (asked.origin !== new URL(shop.shopUrl).origin && !isPicture))
+    const { pathname, origin } = new URL(request.url());
+    // A picture of another host could count who opens the page.
+    const isPicture = request.resourceType() === 'image' && origin === new URL(sandbox.urls.content).origin;
+    if (pathname === '/bff/events' || (origin !== new URL(shopUrl).origin && !isPicture))
       recorded.push(`${request.method()} ${request.url()}`);
   });
   return recorded;

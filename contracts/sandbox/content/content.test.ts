@@ -29,6 +29,17 @@ describe('the content service, with the real Prismic client', () => {
     expect(french.data['provinces']).toContainEqual({ code: 'BC', name: 'Colombie-Britannique' });
   });
 
+  it('promises no further delivery after goods that are sold once', async () => {
+    const stepsOf = async (name: string) => {
+      const { data } = await client.getByUID('bundle', name, { lang: 'en-ca' });
+      const steps: readonly { text: string }[] = data['payment_successful_list'];
+      return steps.map(({ text }) => text).join(' ');
+    };
+    expect(await stepsOf('sonic-brush-halo')).toContain('Your brush heads are sent automatically');
+    expect(await stepsOf('halo-gift-box')).not.toContain('automatically');
+    expect(await stepsOf('halo-gift-box')).toContain('Charge your brush');
+  });
+
   it('has cities for each of the thirteen Canadian provinces and territories', async () => {
     const { data } = await client.getByUID('culture', 'en-ca', { lang: 'en-ca' });
     const states: readonly { code: string }[] = data['provinces'];

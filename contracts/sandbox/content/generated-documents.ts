@@ -72,6 +72,8 @@ function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): Docume
   const { title, description } = bundleTexts(tag, bundle.name);
   const family = findFamily(bundle);
   const { beforeFirstTreatment, steps } = afterPurchaseTexts[languageFrom(tag)];
+  // The last step tells what comes again, and nothing comes again of what is sold once.
+  const next = bundle.group === 'OneTime' ? steps[family].slice(0, -1) : steps[family];
   return {
     type: 'bundle',
     uid: bundle.name,
@@ -90,7 +92,7 @@ function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): Docume
       bundle_description: description,
       promoteapp: bundle.group === 'Bundle' ? [...findApps(family), toRegistration(family)] : [],
       pretreatment_title: family === 'hair-removal' ? beforeFirstTreatment : null,
-      payment_successful_list: steps[family].map((text) => ({ text })),
+      payment_successful_list: next.map((text) => ({ text })),
     },
   };
 }
