@@ -67,12 +67,14 @@ export function PaymentMethods({ options, choice, onChoose, disabled, form, erro
       {options.map((option) => {
         if (option.id === 'saved') {
           const { paymentMethodName, cardNumber, bankAccountNumber } = option.saved;
-          // In one line: half a number looks like another one.
-          const number = (cardNumber ?? bankAccountNumber)?.replaceAll(' ', '\u00a0');
+          // In one line: half a number looks like another one. The signs for its other digits are not read aloud.
+          const number = (cardNumber ?? bankAccountNumber ?? '').replaceAll(' ', '\u00a0');
+          const [, mask, digits] = /^(.*?)(\d*)$/.exec(number) ?? [];
           return row(
             option,
             <span className="payment-methods__name">
-              {[paymentMethodName, number].filter(Boolean).join(' ')}
+              {paymentMethodName} <span aria-hidden="true">{mask}</span>
+              {digits}
               <span className="payment-methods__note">{t('payment.saved')}</span>
             </span>,
           );
