@@ -164,7 +164,18 @@ test('finds the form on its own page in Canada, but not in the Canadian checkout
   await page.goto('/en-ca/subscription-contractcancel');
   const terminate = page.getByRole('button', { name: 'Terminate contract' });
   await expect(terminate).toBeDisabled();
-  await fillForm(page, ['First name', 'Surname', 'Email address', 'Subscription or order number'], 'anna@example.com');
+  const labels = ['First name', 'Surname', 'Email address', 'Subscription or order number'];
+  const email = page.getByRole('textbox', { name: 'Email address' });
+  await test.step('a list of what is wrong leads to each field', async () => {
+    await fillForm(page, labels, 'anna');
+    await page.getByRole('textbox', { name: 'Surname' }).fill('x'.repeat(300));
+    await terminate.click();
+    const wrong = page.getByRole('region', { name: 'Please check these fields:' }).getByRole('button');
+    await expect(wrong).toHaveCount(2);
+    await wrong.filter({ hasText: 'Email address' }).press('Enter');
+    await expect(email).toBeFocused();
+  });
+  await fillForm(page, labels, 'anna@example.com');
   await terminate.click();
   await expect(
     page.getByRole('dialog', { name: 'We have received your request to terminate the contract.' }),

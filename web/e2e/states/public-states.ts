@@ -170,10 +170,10 @@ const contract: readonly State[] = [
     kind: 'refused',
     path: contractPath,
     act: async (page) => {
-      await fillIn(page, ['Anna', 'Schmidt', 'anna', '?']);
+      await fillIn(page, ['Anna', 'x'.repeat(300), 'anna', 'S20100042']);
       await press(en.termination.terminate)(page);
     },
-    ready: (page) => page.locator('main [aria-invalid="true"]'),
+    ready: (page) => page.getByRole('region', { name: en.fields.summary }),
   },
   {
     ...contractCancel,
