@@ -66,10 +66,10 @@ export const afterwards: Readonly<Record<string, Afterwards>> = {
   'an address in checkout': moved('heading "Payment method" [level=2]'),
   'the phone number in checkout': moved('heading "Payment method" [level=2]'),
   'the language of a customer': opened,
-  'a termination in two steps': moved('paragraph: Vous recevrez une confirmation par e-mail.'),
+  'a termination in two steps': moved('paragraph: Vous recevrez une confirmation par e-\u2060mail.'),
   'a termination on one page': moved('paragraph: '),
   'a termination in one step': moved('paragraph: You will receive a confirmation by email.'),
-  'the withdrawal from a contract': moved('paragraph: Vous recevrez une confirmation par e-mail.'),
+  'the withdrawal from a contract': moved('paragraph: Vous recevrez une confirmation par e-\u2060mail.'),
   'a sign-out': { focus: 'main', says: undefined },
 
   'the sign-in of customer care': opened,
@@ -87,7 +87,7 @@ export const afterwards: Readonly<Record<string, Afterwards>> = {
   'a pause of several subscriptions': moved('heading "Für alle ausgewählten Abos erledigt (3)." [level=3]'),
   'a question about a delivery': asked(/^The question has been sent/, 'button "Submit your question"'),
   'the request for deletion': asked(/^Your request has been sent/, 'heading "Delete my data" [level=2]'),
-  'the end of other sign-ins': asked(/^All other sign-ins have ended\./, 'heading "Where you are logged in" [level=2]'),
+  'the end of other sign-ins': asked(/^All other logins have ended\./, 'heading "Where you are logged in" [level=2]'),
   'the copy of all data': moved('heading "Copy of your data" [level=2]'),
   'the documents of a year': asked(/^Documents saved: /, 'button "Download all documents"'),
 

@@ -44,6 +44,27 @@ function Part({ after, folds = false }: { after: 'gone' | 'disabled' | 'as befor
   );
 }
 
+/** Two parts that open and close; the action of the second takes it away. */
+function Parts() {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = useGuardedAction(async () => setIsOpen(false));
+  return (
+    <main>
+      <h1>Account</h1>
+      <div>
+        <Disclosure summary="Orders" as="h2">
+          None
+        </Disclosure>
+        {isOpen && (
+          <Disclosure summary="Pause" as="h2" open>
+            <Button onClick={() => void close()}>End</Button>
+          </Disclosure>
+        )}
+      </div>
+    </main>
+  );
+}
+
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 async function pressSave(after: 'gone' | 'disabled' | 'as before', folds = false): Promise<void> {
@@ -64,6 +85,12 @@ it('goes to the heading of the part whose button has gone', async () => {
 it('goes to the row that opens and closes the part whose button has gone', async () => {
   await pressSave('gone', true);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('SUMMARY'));
+});
+
+it('passes by the rows of other parts if its own has gone', async () => {
+  await renderInShop(<Parts />);
+  await userEvent.click(screen.getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Account' })));
 });
 
 it('goes to the heading of the part whose button is disabled', async () => {

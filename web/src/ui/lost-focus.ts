@@ -56,14 +56,20 @@ function findAround(element: Element): readonly Element[] {
   return around;
 }
 
+/** Returns the heading of a part; of a disclosure, what opens and closes it. That of a disclosure in the part is none. */
+function findPlace(part: Element): HTMLElement | null {
+  const [first] = part.children;
+  if (first instanceof HTMLElement && first.localName === 'summary' && first.querySelector('h2, h3')) return first;
+  const headings = [...part.querySelectorAll<HTMLElement>('h1, h2, h3')];
+  return headings.find((heading) => !heading.closest('summary')) ?? null;
+}
+
 /** Focuses the heading of the innermost part that is still there and has one. */
 function focusHeading(around: readonly Element[]): void {
   for (const part of around) {
-    const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null;
-    if (!heading) continue;
-    // The heading of a disclosure is inside of what opens and closes it.
-    const place = heading.closest('summary') ?? heading;
-    if (place === heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    const place = part.isConnected ? findPlace(part) : null;
+    if (!place) continue;
+    if (place.localName !== 'summary' && !place.hasAttribute('tabindex')) place.tabIndex = -1;
     place.focus({ preventScroll: true });
     return;
   }

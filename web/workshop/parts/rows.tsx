@@ -23,8 +23,8 @@ export function Rows() {
         <div className="sections">
           <Section name="frequency" level="h3" subscription={subscription} requested={undefined} />
           <Section name="product" level="h3" subscription={subscription} requested={undefined} />
-          <DisabledSection name="pause" level="h3" limit="returning" />
-          <DisabledSection name="promotion" level="h3" limit="ended" />
+          <DisabledSection name="pause" limit="returning" />
+          <DisabledSection name="promotion" limit="ended" />
         </div>
       </State>
     </>

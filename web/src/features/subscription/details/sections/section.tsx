@@ -80,16 +80,12 @@ export function Section({ name, subscription, level, requested }: Props) {
   );
 }
 
-type DisabledProps = Pick<Props, 'name' | 'level'> & { limit: PageLimit };
-
 /** A section whose actions the state of the subscription refuses. It cannot be opened. */
-export function DisabledSection({ name, level: Words, limit }: DisabledProps) {
+export function DisabledSection({ name, limit }: { name: SectionName; limit: PageLimit }) {
   const { t } = useTranslation();
   return (
     <div className="sections__section sections__section--disabled">
-      <Words>
-        <Heading name={name}>{t(`subscription.sectionDisabled.${limit}`)}</Heading>
-      </Words>
+      <Heading name={name}>{t(`subscription.sectionDisabled.${limit}`)}</Heading>
     </div>
   );
 }

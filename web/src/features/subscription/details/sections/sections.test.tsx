@@ -122,9 +122,6 @@ it('has a heading for each section, below that of the group that changes the rep
     'H2 Cancel, return or withdraw',
     'H2 Terms and conditions',
   ]);
-  cleanup();
-  await show({ ratePlans: [ratePlan({ status: 'Cancel' })] });
-  expect(headings()).toContain('H2 Pause subscription This subscription has ended.');
 });
 
 it.each<[string, string, Partial<SubscriptionDetails>]>([

@@ -42,7 +42,7 @@ export function Sections({ subscription }: { subscription: Subscription }) {
             {names.map((name) => {
               const availability = availabilityOf(name);
               return typeof availability === 'object' ? (
-                <DisabledSection key={name} name={name} level={level} limit={availability.disabled} />
+                <DisabledSection key={name} name={name} limit={availability.disabled} />
               ) : (
                 <Section
                   key={name}
