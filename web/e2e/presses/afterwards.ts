@@ -20,7 +20,7 @@ const opened: Afterwards = { focus: undefined, says: undefined };
 
 export const afterwards: Readonly<Record<string, Afterwards>> = {
   'another product': asked(/^Your product has been changed\./, modified),
-  'another frequency': asked(/^The frequency has been changed\./, modified),
+  'another frequency': asked(/^The frequency has been changed\./, 'button "Change frequency"'),
   'a postponement': asked(/postponed successfully!$/, nextShipment),
   'one more shipment': asked(/^Your additional one-time replenishment/, 'button "Order one more"'),
   'a shipment now': asked(/^Subscription has been updated\./, nextShipment),
@@ -51,7 +51,7 @@ export const afterwards: Readonly<Record<string, Afterwards>> = {
   'an order at a wallet': opened,
   'the payment of an invoice': asked('Loaded', 'paragraph: Paga'),
   'the payment of a device in full': asked('Loaded', 'paragraph: Pay $542.28 with Visa'),
-  'another payment method': asked('Loaded', 'heading'),
+  'another payment method': asked('Loaded', 'paragraph: "Ihre neue Zahlungsart: Visa"'),
   'another payment method at a wallet': opened,
   'the consent to recurring payments': moved('heading "Betaalmethode" [level=2]'),
   'the refusal of recurring payments': moved('heading "Betaalmethode" [level=2]'),
