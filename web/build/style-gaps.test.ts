@@ -5,7 +5,6 @@ import { listed, places, type Style, styles } from './testing/styles.ts';
 const WITHOUT_ROOM = {
   '.acting-as__details[data-open="true"] @(width < 48rem)': 'The rule of the closed one has the room.',
   '.checkout-aside__body--open': 'The rule of the closed one has the room.',
-  '.footer--focused .footer__links': 'The rule of every footer has the room.',
   '.header__list[data-open="true"] @(width < 48rem)': 'The rule of the closed one has the room.',
   '.after-change__link': 'It has one text.',
   '.footer__link': 'It has one text.',
