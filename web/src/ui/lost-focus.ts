@@ -56,12 +56,20 @@ function findAround(element: Element): readonly Element[] {
   return around;
 }
 
-/** Returns the heading of a part; of a disclosure, what opens and closes it. That of a disclosure in the part is none. */
+/**
+ * Returns the heading of a part; of a disclosure, what opens and closes it. That of a disclosure or of a named section in
+ * the part is none.
+ */
 function findPlace(part: Element): HTMLElement | null {
   const [first] = part.children;
   if (first instanceof HTMLElement && first.localName === 'summary' && first.querySelector('h2, h3')) return first;
   const headings = [...part.querySelectorAll<HTMLElement>('h1, h2, h3')];
-  return headings.find((heading) => !heading.closest('summary')) ?? null;
+  return headings.find((heading) => !heading.closest('summary') && !isInSectionOf(part, heading)) ?? null;
+}
+
+function isInSectionOf(part: Element, heading: Element): boolean {
+  const section = heading.closest('section[aria-labelledby]');
+  return section !== null && section !== part && part.contains(section);
 }
 
 /** Focuses the heading of the innermost part that is still there and has one. */

@@ -77,7 +77,7 @@ export const questionRows: QuestionRows = {
     name: 'Pickup address',
     says: 'You have requested the return.',
     ways: ['Confirm address', 'Edit address'],
-    closedFocus: 'Next shipment',
+    closedFocus: 'Cancel, return or withdraw',
   },
   'carriers that cannot be found': {
     ...here,
@@ -96,7 +96,7 @@ export const questionRows: QuestionRows = {
     name: 'Carriers',
     says: 'The carriers do not answer.',
     ways: ['Try again', 'Edit address', 'Close'],
-    closedFocus: 'Next shipment',
+    closedFocus: 'Cancel, return or withdraw',
   },
   'what happens after a requested return': {
     ...here,

@@ -64,7 +64,7 @@ it.each([
   async (_, file) => {
     hostAnswer = { isDown: true };
     await show(file);
-    act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026' }).click());
+    act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026, I-1000001' }).click());
     await screen.findByText(/^The site that keeps this document is not responding right now\./, {
       selector: '.notification__text',
     });
@@ -78,7 +78,7 @@ it.each([
 it('is downloaded although nobody knows whether its host is down', async () => {
   hostAnswer = undefined;
   await show({ pdfFileId: 'F-1', pdfFileUrl: null });
-  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026' }).click());
+  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026, I-1000001' }).click());
   await vi.waitFor(() => expect(opened).toHaveLength(1));
 });
 
