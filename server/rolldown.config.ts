@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'rolldown';
 
 /**
@@ -7,6 +8,8 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   input: { main: 'src/main.ts', doctor: 'src/doctor/run.ts' },
   platform: 'node',
+  // The proxy of documents sends by node:http, and loads an undici of its own only to recognise its classes.
+  resolve: { alias: { undici: fileURLToPath(import.meta.resolve('undici')) } },
   output: {
     dir: 'dist/bundle',
     cleanDir: true,
