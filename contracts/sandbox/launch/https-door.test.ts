@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../ports.ts';
 import { openHttpsDoor } from './https-door.ts';
@@ -54,6 +54,16 @@ it('forwards a request to the BFF, which learns that it came by https', async ()
     'x-forwarded-proto': 'https',
     'x-forwarded-host': `localhost:${port}`,
   });
+});
+
+it('says how long it keeps the connection of the browser, whatever the BFF says of its own', async () => {
+  const open = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const call = request(`https://localhost:${port}/`, { agent: open });
+  call.end();
+  const [response] = await once(call, 'response');
+  response.resume();
+  expect(response.headers['keep-alive']).toBe('timeout=120');
+  open.destroy();
 });
 
 it('asks no browser to use https for the other services of this machine', async () => {

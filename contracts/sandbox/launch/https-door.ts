@@ -3,9 +3,16 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { createSelfSigned } from './self-signed.ts';
 
+/**
+ * In milliseconds, longer than any browser waits between two requests: a request on a connection that is just being closed
+ * fails.
+ */
+const KEEP_ALIVE_MS = 120_000;
+
 /** Opens a port that forwards every request to the BFF. Returns a function that closes it. Rejects if it is taken. */
 export async function openHttpsDoor(port: number, bffPort: number): Promise<() => Promise<void>> {
   const server = createServer(createSelfSigned(), (incoming, outgoing) => forward(incoming, outgoing, bffPort));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host: 'localhost' }, resolve);
@@ -25,8 +32,9 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
     'x-forwarded-for': incoming.socket.remoteAddress,
   };
   const call = request({ host: 'localhost', port, path, method, headers: { ...headers, ...forwarded } }, (response) => {
-    // A browser that trusts the certificate would ask for https at every other port of this machine, too.
-    const { 'strict-transport-security': _, ...others } = response.headers;
+    // A browser that trusts the certificate would ask for https at every other port of this machine, too. How long the BFF
+    // keeps a connection says nothing about this one.
+    const { 'strict-transport-security': _, connection: __, 'keep-alive': ___, ...others } = response.headers;
     outgoing.writeHead(response.statusCode ?? 502, others);
     response.pipe(outgoing);
   });
