@@ -4,6 +4,8 @@ import { approvedVisa, signUpWithAddress } from './checkout-screen.ts';
 import { actFor } from './customer-care.ts';
 import { signInAs } from './customers.ts';
 import { expect, openMarkets, test } from './shop.ts';
+import { openState } from './states/state.ts';
+import { states } from './states/states.ts';
 import { pressAt, tabTo, typeAt } from './tab-key.ts';
 
 test.use({ environment: openMarkets });
@@ -57,6 +59,24 @@ test('cancels with a return', async ({ page, shop }) => {
   await focusIsIn(page, 'dialog');
   await pressAt(dialog.getByRole('button', { name: 'Continue' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sad to see you go' })).toBeFocused();
+});
+
+test('scrolls each check box of a long dialog above its buttons on a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const state of states.filter(({ title }) => title === 'cancellation, no reason given yet'))
+    await openState(page, shop, state);
+  const places = await page.getByRole('dialog').evaluate((dialog) => {
+    const topOfButtons = () => dialog.querySelector('.form__actions')?.getBoundingClientRect().top ?? 0;
+    return [...dialog.querySelectorAll('input')].map((box) => {
+      dialog.querySelector('button')?.focus();
+      // Below the upper edge of the buttons, as far as the dialog can be scrolled.
+      dialog.scrollBy(0, box.getBoundingClientRect().top - topOfButtons() - 2);
+      box.focus();
+      return topOfButtons() - box.getBoundingClientRect().bottom;
+    });
+  });
+  expect(places.length).toBeGreaterThan(3);
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
 });
 
 test('pauses a subscription until a day', async ({ page, shop }) => {
