@@ -15,7 +15,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormActions } from '../../../ui/form/form-parts.tsx';
 import { takeFocus } from '../../../ui/lost-focus.ts';
-import { ErrorNotice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { useGuardedAction } from '../../../ui/press/use-guarded-action.ts';
 import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
 import { ReasonFields } from '../reasons/reason-fields.tsx';
@@ -116,7 +116,7 @@ function ReviewReturn() {
   );
 }
 
-/** After the request. A returned device ends its plan, so its link opens the page about the cancellation. */
+/** After the request; it says so for whoever comes back when the notification has gone. A returned device ends its plan, so its link opens the page about the cancellation. */
 function Done() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
@@ -125,6 +125,9 @@ function Done() {
   return (
     <Card className="returning__card">
       <span className="drawing--sent-back" />
+      <Notice kind="success" isPart>
+        <p>{t('afterChange.returned')}</p>
+      </Notice>
       <h2 ref={takeFocus} tabIndex={-1}>
         {t('returns.next.title')}
       </h2>

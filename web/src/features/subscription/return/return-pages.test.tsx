@@ -181,6 +181,8 @@ it('has no way back into a return that was requested, and focuses what happens n
   const title = await heading('What happens next?');
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(steps()).toEqual(['Address', 'Carriers', 'Confirmation, current']);
+  const page = title.parentElement ?? document.body;
+  within(page).getByText('Your return has been requested.');
   screen.getByText('A return label was emailed to anna@example.com.');
   expect(screen.queryByText(/^You have already requested this return/)).toBeNull();
   expect(hrefOf('Continue')).toBe('/my-account/subscription-cancel/S-1?language=en-CA');
