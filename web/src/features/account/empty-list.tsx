@@ -1,6 +1,7 @@
-/** What a page of the account shows instead of an empty list: a picture, a sentence, and links to the products and to customer care. */
+/** What a page of the account shows while it has nothing: a picture, a sentence, and the ways on. */
 import './empty-list.css';
 import '../../ui/drawing.css';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { HelpLink } from '../../commerce/help-link.tsx';
 import { ProductsLink } from '../../commerce/products-link.tsx';
@@ -10,13 +11,23 @@ import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
+/** Leads to the products and to customer care. */
 export function EmptyList({ text }: { text: string }) {
+  return (
+    <EmptyCard text={text}>
+      <ShopLink />
+      <HelpLink />
+    </EmptyCard>
+  );
+}
+
+/** The ways on may stand below it, too. */
+export function EmptyCard({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Card className="empty-list">
       <span className="drawing--nothing-yet" />
       <p>{text}</p>
-      <ShopLink />
-      <HelpLink />
+      {children}
     </Card>
   );
 }

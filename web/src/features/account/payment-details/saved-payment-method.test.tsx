@@ -43,7 +43,11 @@ it('shows the mark of a method that the shop offers, and a wallet without digits
   expect(paragraphs()).toEqual(['PayPal', 'PayPal']);
 });
 
-it.each([{ hasPaymentProfile: false }, { type: null }])('says that nothing is stored: %o', async (changes) => {
-  await show('2030-01-29', changes);
-  expect(screen.getByText('No payment method has been saved yet.')).toBeTruthy();
-});
+it.each([{ hasPaymentProfile: false }, { type: null }])(
+  'says that nothing is stored, beside a picture: %o',
+  async (changes) => {
+    await show('2030-01-29', changes);
+    const sentence = screen.getByText('No payment method has been saved yet.');
+    expect(sentence.parentElement?.querySelector('.drawing--nothing-yet')).toBeTruthy();
+  },
+);

@@ -7,22 +7,14 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusLine } from '../../../ui/status-panel.tsx';
+import { EmptyCard } from '../empty-list.tsx';
 import { toCardExpiry } from './card-expiry.ts';
 
 export const isStored = ({ hasPaymentProfile, type }: SavedPaymentMethod) => hasPaymentProfile && type !== null;
 
 export function SavedPaymentMethodCard({ saved }: { saved: SavedPaymentMethod }) {
   const { t } = useTranslation();
-  if (!isStored(saved) || !saved.type) {
-    return (
-      <Card className="stored-method stored-method--none">
-        <span className="stored-method__mark">
-          <Icon name="card" />
-        </span>
-        <p>{t('paymentDetails.none')}</p>
-      </Card>
-    );
-  }
+  if (!isStored(saved) || !saved.type) return <EmptyCard text={t('paymentDetails.none')} />;
   const { name, ending, holder } = toMethodName(saved);
   return (
     <Card className="stored-method">
