@@ -96,6 +96,14 @@ test('pauses with three presses', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/my-account\/overview/);
 });
 
+test('draws the choice of a frequency as wide as the button below it', async ({ page, shop }) => {
+  await open(page, shop, 'ca-subscriber');
+  await page.getByText('How often').first().click();
+  const widthOf = async (part: ReturnType<typeof page.getByRole>) => (await part.boundingBox())?.width;
+  const field = await widthOf(page.getByRole('combobox', { name: 'How often' }));
+  expect(field).toBe(await widthOf(page.getByRole('button', { name: 'Change frequency' })));
+});
+
 test('resumes with two presses', async ({ page, shop }) => {
   await open(page, shop, 'ca-paused');
   await press(page, 'Resume subscription');
