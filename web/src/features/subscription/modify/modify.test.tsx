@@ -271,6 +271,17 @@ it('asks for a product again after the product was changed', async () => {
   expect(screen.queryByText('Choose a product first.')).toBeNull();
 });
 
+it('shows the present product and its price beside what it can change to', async () => {
+  await show({}, never);
+  const products = screen.getByRole('group', { name: 'Products that you can change to' });
+  const tiles = [...products.querySelectorAll('.modify__tile')];
+  expect(tiles.map(({ textContent }) => textContent)).toEqual([
+    'Halo brush heads Current price $14.99 / 3 monthsevery 3 months plus tax',
+    'Halo gentle brush heads New price $16.99 / 3 monthsevery 3 months plus tax',
+  ]);
+  expect(tiles.map((tile) => within(tile as HTMLElement).queryAllByRole('radio').length)).toEqual([0, 1]);
+});
+
 it('says that there is no other product', async () => {
   await show({ availableOptionsToChangeReplenishment: [] }, never);
   expectDisabled('Change product type', 'There is no other product to choose now.');
@@ -280,8 +291,8 @@ it('shows the price of each product per period', async () => {
   const everyTwoMonths = { paymentBillingPeriod: 'SpecificMonths', paymentSpecificMonthAmount: 2 } as const;
   const options = [replenishmentOption(), replenishmentOption({ id: 'other', name: 'Halo soft', ...everyTwoMonths })];
   await show({ availableOptionsToChangeReplenishment: options }, never);
-  screen.getByRole('radio', { name: /^Halo gentle brush heads \$16\.99 .*every 3 months plus tax$/ });
-  screen.getByRole('radio', { name: /^Halo soft \$16\.99 .*every 2 months plus tax$/ });
+  screen.getByRole('radio', { name: /^Halo gentle brush heads New price \$16\.99 .*every 3 months plus tax$/ });
+  screen.getByRole('radio', { name: /^Halo soft New price \$16\.99 .*every 2 months plus tax$/ });
 });
 
 it.each([

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { SectionProps } from '../use-subscription.ts';
 import { findProductReason } from './modify-choices.ts';
-import { CurrentPrice, ProductOption, ProductPrice } from './product-option.tsx';
+import { CurrentPrice, CurrentProduct, ProductOption, ProductPrice } from './product-option.tsx';
 
 export default function ProductForm({ subscription }: SectionProps) {
   const { t } = useTranslation();
@@ -44,6 +44,7 @@ export default function ProductForm({ subscription }: SectionProps) {
         <div ref={lack.place}>
           <fieldset className="modify__options" disabled={waits} aria-describedby={lack.error && `${errorId}-error`}>
             <legend className="visually-hidden">{t('subscription.product.options')}</legend>
+            {plan && <CurrentProduct plan={plan} />}
             {options.map((option) => (
               <ProductOption
                 key={option.id}
