@@ -209,7 +209,7 @@ describe('what a person presses', () => {
     const AS_HIGH_AS_ANOTHER = {
       '.search-select__toggle': 'It is as high as its field.',
       '.select select': 'It is a field.',
-      '.modify__option': 'It has a picture or two lines, and space above and below.',
+      '.modify__tile--choice': 'It has three lines, and space above and below.',
       '.month-bars__month--paid': 'It has a column, and the name of its month.',
     };
     expect(pixels('var(--touch-target)')).toBeGreaterThanOrEqual(44);

@@ -44,6 +44,7 @@ describe('parts stand side by side', () => {
   it('and become narrower than their longest word, which breaks', () => {
     const NO_NARROWER = {
       '.market-bundles__list': 'It has as many columns as there is room for.',
+      '.modify__options': 'It has as many columns as there is room for.',
       '.analytics-consent__actions': 'The buttons have one short word.',
       '.calendar .rdp-month': 'The name of a month fits between two buttons.',
       '.analytics-consent__actions @(width < 30rem)': 'The buttons have one short word.',

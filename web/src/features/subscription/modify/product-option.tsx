@@ -43,7 +43,7 @@ type TileProps = { imageUrl: string; name: string; priceLabel: string; price: Re
 function TileContent({ imageUrl, name, priceLabel, price }: TileProps) {
   return (
     <>
-      <img className="modify__picture" src={imageUrl} alt="" width="96" height="96" />
+      {imageUrl && <img className="modify__picture" src={imageUrl} alt="" width="96" height="96" />}
       <span className="modify__product">
         <span className="modify__name">{name}</span>
         <span className="modify__price-label"> {priceLabel} </span>

@@ -116,7 +116,10 @@ function ReviewReturn() {
   );
 }
 
-/** After the request; it says so for whoever comes back when the notification has gone. A returned device ends its plan, so its link opens the page about the cancellation. */
+/**
+ * After the request; it says so for whoever comes back when the notification has gone. A returned device ends its plan, so
+ * its link opens the page about the cancellation.
+ */
 function Done() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
