@@ -8,6 +8,7 @@ import { settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { sampleProfile } from '../../testing/sample-profile.ts';
+import { loadedCart } from './order/testing/loaded-cart.ts';
 import { payable } from './order/testing/order-shop.ts';
 import { PaymentStep } from './payment-step.tsx';
 
@@ -35,21 +36,12 @@ it('closes with "Choose another payment method", and the methods can be chosen a
     '/api/orders': payable,
     '/api/payment/PaymentSessionRequest': paymentSession(),
   });
-  const checkoutCart = {
-    lines: [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }],
-    cart,
-    stale: false,
-    problem: undefined,
-    codeNotice: undefined,
-    unsold: [],
-    reload: async () => {},
-  };
   await renderInShop(
     <PaymentStep
       state="open"
       total={3}
       profile={profile}
-      checkoutCart={checkoutCart}
+      checkoutCart={loadedCart(cart)}
       onReturnTo={() => {}}
       onCartRefused={() => {}}
     />,

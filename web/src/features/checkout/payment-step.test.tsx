@@ -5,6 +5,7 @@ import { settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { sampleProfile } from '../../testing/sample-profile.ts';
+import { loadedCart } from './order/testing/loaded-cart.ts';
 import { PaymentStep } from './payment-step.tsx';
 
 const sentence = 'The last name is too short';
@@ -37,22 +38,12 @@ async function pressButton({
     '/api/orders': answer,
   });
   const onReturnTo = vi.fn();
-  const lines = [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }];
-  const checkoutCart = {
-    lines,
-    cart,
-    stale: false,
-    problem: undefined,
-    codeNotice: undefined,
-    unsold: [],
-    reload: async () => {},
-  };
   await renderInShop(
     <PaymentStep
       state="open"
       total={2}
       profile={profile}
-      checkoutCart={checkoutCart}
+      checkoutCart={loadedCart(cart)}
       onReturnTo={onReturnTo}
       onCartRefused={() => {}}
     />,
