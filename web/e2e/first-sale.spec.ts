@@ -84,6 +84,9 @@ test('logs out of the shop and of the identity provider', async ({ page, shop, c
   await signInAs(page, shop, 'ca-subscriber');
   await page.goto('/en-ca/my-account/overview');
   await expect(page).toHaveURL(/\/en-ca\/my-account\/overview/);
+  // A request that is on its way when the session ends gets a 401, which the browser reports.
+  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const cookies = await context.cookies(shop.shopUrl);
 
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -94,6 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const folder = await mkdtemp(join(tmpdir(), 'perennial-journeys-'));
       const auditLog = join(folder, 'audit.log');
       const shopApiConnection = await SwitchablePort.open(connectionPort, ports['shop-api']);
+      shopApiConnection.latencyMs = Number(process.env['SHOP_API_LATENCY_MS'] ?? 0);
       // Journeys cause errors on purpose, whose logs would fill the report. Analytics has journeys of its own.
       const devStack = await startDevStack({
         ports,
