@@ -49,20 +49,20 @@ test('changes product, frequency and date, one change visible later, and sees wh
   await expect(page.locator('summary').getByText('Every 2 months', { exact: true })).toBeVisible();
 
   const before = await nextDay(page).getByRole('time').textContent();
-  shop.sandbox.control.conditions.set({ visibility: 'after two seconds' });
+  shop.sandbox.control.conditions.set({ visibility: 'when set back' });
   await page.getByRole('button', { name: 'Postpone by one month', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('.form__actions button').first().click();
   await expect(dialog.getByText('Your change has been received. It will be visible in a moment.')).toBeVisible();
   await expect(dialog.locator('.form__actions button').first()).toHaveAttribute('aria-busy', 'true');
   await expect(nextDay(page)).toContainText(before ?? '');
+  shop.sandbox.control.conditions.reset();
   await expect(dialog).toBeHidden();
   await expect(notices(page).getByText('The replenishment has been postponed successfully!')).toBeVisible();
   await expect(nextDay(page)).not.toContainText(before ?? '');
   await expect(nextDay(page).getByText(/^Moved to /)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Postpone by one month' })).toHaveCount(0);
 
-  shop.sandbox.control.conditions.reset();
   shop.sandbox.control.conditions.set({ changedElsewhere: 'paused or resumed' });
   await page.getByRole('combobox', { name: 'How often' }).selectOption('Every 3 months');
   await page.getByRole('button', { name: 'Change frequency', exact: true }).click();

@@ -23,8 +23,8 @@ export const conditionTable = {
   visibility: {
     title: 'Changes become visible',
     description:
-      'Changing calls are accepted at once. GET calls show the state before the change until two seconds later.',
-    values: ['at once', 'after two seconds'],
+      'Changing calls are accepted at once. GET calls show the state before the change until two seconds later, or until this condition is set back to the first value.',
+    values: ['at once', 'after two seconds', 'when set back'],
   },
   changedElsewhere: {
     title: 'Changed elsewhere',

@@ -27,6 +27,11 @@ export const faultSchema = z
       .min(2)
       .optional()
       .describe('One request in so many is answered as always, beginning with the first'),
+    bodyContains: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The fault applies only to requests whose body contains this text'),
     times: z
       .number()
       .int()
@@ -51,6 +56,10 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
+function containsText(body: unknown, text: string | undefined): boolean {
+  return text === undefined || (body !== undefined && JSON.stringify(body).includes(text));
+}
+
 export class Faults {
   #active: ActiveFault[] = [];
 
@@ -64,13 +73,14 @@ export class Faults {
   }
 
   /** Returns the oldest fault that matches the request, and counts it as used once. */
-  take(service: ServiceName, method: string, path: string): Fault | undefined {
+  take(service: ServiceName, method: string, path: string, body?: unknown): Fault | undefined {
     const found = this.#active.find(
       (active) =>
         active.left > 0 &&
         active.fault.service === service &&
         (active.fault.method === '*' || active.fault.method === method) &&
-        active.path.test(path),
+        active.path.test(path) &&
+        containsText(body, active.fault.bodyContains),
     );
     if (!found) return undefined;
     const { sparesOneIn } = found.fault;

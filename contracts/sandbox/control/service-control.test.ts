@@ -59,6 +59,15 @@ describe('a fault', () => {
     expect(statuses).toEqual([200, 503, 503, 200, 503, 200]);
   });
 
+  it('replaces the responses to requests with a text only', async () => {
+    app.post('/orders', () => ({}));
+    fault({ method: '*', path: '/*', status: 503, bodyContains: 'HALO20' });
+    const post = async (payload: object) => (await app.inject({ method: 'POST', url: '/orders', payload })).statusCode;
+    expect([await post({ code: 'AURA10' }), await post({ code: 'HALO20' }), await statusOf('/api/a')]).toEqual([
+      200, 503, 200,
+    ]);
+  });
+
   it('replaces the response of the service, with body and headers', async () => {
     fault({ path: '/api/a', status: 503, body: { no: 1 }, headers: { 'retry-after': '7' } });
     const answer = await app.inject('/api/a');

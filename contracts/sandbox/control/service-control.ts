@@ -52,7 +52,7 @@ export function serviceControl(
   async function applyFault(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const entry = logged.get(request);
     if (entry && request.body !== undefined && request.body !== null) entry.body = request.body;
-    const fault = faults.take(service, request.method, entry?.path ?? request.url);
+    const fault = faults.take(service, request.method, entry?.path ?? request.url, request.body);
     if (fault?.delayMs !== undefined) await delay(fault.delayMs);
     await fault?.until;
     if (fault?.responseDelayMs !== undefined) held.set(request, fault.responseDelayMs);

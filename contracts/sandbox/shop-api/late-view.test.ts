@@ -31,6 +31,15 @@ it('shows each change two seconds after its response, and works with it at once'
   expect(seen()).toBe('Second');
 });
 
+it('shows a change when the condition is set back', async () => {
+  shop.conditions.set({ visibility: 'when set back' });
+  await rename('First');
+  now = 3_600_000;
+  expect(seen()).toBe('Old');
+  shop.conditions.set({ visibility: 'at once' });
+  expect(seen()).toBe('First');
+});
+
 it('hides nothing after a refusal, and nothing while changes become visible at once', async () => {
   await expect(view.change(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   shop.customers.update('a', { firstName: 'Changed elsewhere' });

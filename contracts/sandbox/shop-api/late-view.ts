@@ -16,12 +16,14 @@ export class LateView {
     this.#earlier = new Shop(shop.clock, shop.conditions);
   }
 
-  /** Makes a change. While the condition is set, `readable` does not have it for two seconds; a refused one changes nothing. */
+  /** Makes a change. While the condition is set, `readable` does not have it yet; a refused one changes nothing. */
   async change<T>(make: () => T | Promise<T>): Promise<T> {
-    if (this.#shop.conditions.get('visibility') === 'at once') return make();
+    const visibility = this.#shop.conditions.get('visibility');
+    if (visibility === 'at once') return make();
     const before = this.#shop.snapshot();
     const response = await make();
-    this.#hidden = [...this.#hidden, { before, until: this.#now() + VISIBLE_AFTER_MS }];
+    const until = visibility === 'when set back' ? Number.POSITIVE_INFINITY : this.#now() + VISIBLE_AFTER_MS;
+    this.#hidden = [...this.#hidden, { before, until }];
     return response;
   }
 
