@@ -36,8 +36,8 @@ function addressFieldTable(context: AddressContext): string {
   const layout = (country: CountryCode) =>
     addressLayout({ country, context, purpose: 'shipping', settings: settingsWithStates })
       .map(
-        ({ name, required, chosenFrom }) =>
-          `${code(name)}${chosenFrom ? ' (list)' : ''}${required ? '' : ' (optional)'}`,
+        ({ name, required, chosenFrom, onRequest }) =>
+          `${code(name)}${chosenFrom ? ' (list)' : ''}${required ? '' : onRequest ? ' (optional, on request)' : ' (optional)'}`,
       )
       .join(', ');
   return table(['Country', 'Fields'], groupCountries(layout));
@@ -53,7 +53,7 @@ function fieldsOfCheckoutTable(): string {
       context: 'checkout',
       purpose: 'shipping',
       settings: settingsWithStates,
-    });
+    }).filter(({ onRequest }) => !onRequest);
     return [String(length), String(length + FIELDS_OF_CARD)];
   };
   return table(['Country', 'Fields of the address', 'With those of a card'], groupCountries(numbers));

@@ -62,6 +62,8 @@ export type AddressFieldRow = {
   readonly required: boolean;
   /** Chosen from the country's states (provinces, counties), or from the cities of the chosen state. */
   readonly chosenFrom?: 'states' | 'cities';
+  /** Optional, and behind a button until it is wanted or has a value. */
+  readonly onRequest?: true;
   /** For typed text; a chosen value is always valid. */
   readonly rule: FieldRule;
 };

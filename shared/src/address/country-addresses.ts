@@ -51,6 +51,8 @@ const street = field('street', 'street');
 const line1 = field('line1', 'line1');
 const streetLine = field('line1', 'streetAndNumber');
 const line2 = field('line2', 'line2', false);
+/** Spain would have eleven fields to fill in, and ten are enough (docs/rules/checkout.md#fields-and-presses). */
+const line2OnRequest: LayoutField = { ...line2, onRequest: true };
 const houseNumber = field('houseNumber', 'houseNumber');
 const extension = field('extension', 'extension', false);
 const postalCode = field('zipCode', 'postalCode');
@@ -175,7 +177,7 @@ const countryAddresses = {
   },
   ES: {
     layout: {
-      checkout: [line1, houseNumber, line2, postalCode, town, stateOfList('provincia')],
+      checkout: [line1, houseNumber, line2OnRequest, postalCode, town, stateOfList('provincia')],
       afterCheckout: withState(lineThenNumber, 'provincia').afterCheckout,
     },
     required: forBoth([...lineAndNumber, 'stateCode']),

@@ -7,6 +7,7 @@ import type { AddressFieldName, AddressPurpose } from '@perennial/shared/address
 import type { EditedAddress } from '@perennial/shared/address/edited-address';
 import { useSite } from '../../i18n/site.tsx';
 import { countryName } from './address-lines.ts';
+import { FieldOnRequest } from './field-on-request.tsx';
 import { StateOrCityField } from './state-or-city-field.tsx';
 import { TypedAddressField } from './typed-address-field.tsx';
 
@@ -24,6 +25,8 @@ export function AddressFields({ purpose, edited, only }: Props & { only?: readon
         <div key={field.name} className={`address-fields__${field.name}`}>
           {field.chosenFrom ? (
             <StateOrCityField purpose={purpose} edited={edited} field={field} citiesFollow={citiesFollow} />
+          ) : field.onRequest ? (
+            <FieldOnRequest purpose={purpose} edited={edited} field={field} />
           ) : (
             <TypedAddressField purpose={purpose} edited={edited} field={field} />
           )}

@@ -442,6 +442,66 @@ describe('saved value that breaks a rule', () => {
   });
 });
 
+describe('Spanish second line in checkout', () => {
+  const line2 = () => screen.queryByRole('textbox', { name: /^Address line 2/ });
+  const add = () => screen.queryByRole('button', { name: 'Add address line 2' });
+  const malaga = {
+    type: 'BillingAndShipping' as const,
+    countryCode: 'ES',
+    line1: 'Calle Larios',
+    houseNumber: '5',
+    zipCode: '29015',
+    city: 'Málaga',
+    stateCode: 'MA',
+  };
+  const sent = () => JSON.parse(String(fetched.mock.lastCall?.[1]?.body)).addresses;
+  const at = (line?: string) => ({ shipping: { ...malaga, line2: line ?? null }, billing: null, hasBilling: false });
+  const save = () => userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+
+  it('is behind a button, is sent as null while nobody asks for it, and has the focus when it is shown', async () => {
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    await show({ addresses: at(), saveText: 'Next' }, 'es-es');
+    expect(line2()).toBeNull();
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sent()).toEqual([{ ...malaga, line2: null }]);
+    await userEvent.click(add() ?? document.body);
+    expect(add()).toBeNull();
+    expect(document.activeElement).toBe(line2());
+    await userEvent.paste('3.º B');
+    await save();
+    await screen.findByText(/^Address line 2 is invalid/);
+    await userEvent.clear(line2() ?? document.body);
+    await userEvent.paste('3 B');
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+    expect(sent()).toEqual([{ ...malaga, line2: '3 B' }]);
+  });
+
+  it('is shown at once with a saved value, and stays when that is deleted', async () => {
+    await show({ addresses: at('Piso 2'), saveText: 'Next' }, 'es-es');
+    expect(add()).toBeNull();
+    await userEvent.clear(line2() ?? document.body);
+    expect(line2()).toHaveProperty('value', '');
+    expect(add()).toBeNull();
+  });
+
+  it('is shown again with what was typed before the page was left', async () => {
+    await show({ addresses: at(), saveText: 'Next' }, 'es-es');
+    await userEvent.click(add() ?? document.body);
+    await userEvent.paste('Ático');
+    cleanup();
+    await show({ addresses: at(), saveText: 'Next' }, 'es-es');
+    await waitFor(() => expect(line2()).toHaveProperty('value', 'Ático'));
+  });
+
+  it('is no field on request in the account', async () => {
+    await show({ addresses: at(), context: 'account', saveText: 'Next' }, 'es-es');
+    expect(add()).toBeNull();
+    expect(line2()).not.toBeNull();
+  });
+});
+
 describe('Canadian town', () => {
   const ottawa = { type: 'BillingAndShipping' as const, countryCode: 'CA', addition: '24 Sussex Drive' };
   const shipping = { ...ottawa, zipCode: 'K1A 0B1', stateCode: 'ON', city: 'Almonte' };

@@ -50,7 +50,6 @@ async function countFields(culture: CultureCode): Promise<number> {
   return fieldsIn(container) + FIELDS_OF_CARD;
 }
 
-// Spain has two lines of an address and a province: the layout is given by country.
 const counts: Readonly<Record<CultureCode, number>> = {
   'nl-nl': 10,
   'en-us': 9,
@@ -63,7 +62,7 @@ const counts: Readonly<Record<CultureCode, number>> = {
   'de-de': 8,
   'en-gb': 10,
   'it-it': 10,
-  'es-es': 11,
+  'es-es': 10,
   'de-at': 9,
   'nl-be': 9,
 };
