@@ -34,3 +34,20 @@ it.each([
   await waitFor(() => expect(ask).toHaveBeenCalled());
   expect(screen.queryByText(/Your card/)).toBeNull();
 });
+
+it('names what is charged after the pause where the page does not', async () => {
+  vi.useFakeTimers({ now: new Date('2030-01-01T12:00:00'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod({ expiryDate: '03/2030' })));
+  const markets = { paymentDetails: 'here' } as const;
+  const until = '2030-04-01';
+  await renderInShop(<CardAfterPause until={until} charge="$14.99 plus tax every 3 months" />, {
+    session: signedInAnna,
+    markets,
+  });
+  await screen.findByText(ends);
+  screen.getByText('Charged from then on: $14.99 plus tax every 3 months');
+  cleanup();
+  await renderInShop(<CardAfterPause until={until} />, { session: signedInAnna, markets });
+  await screen.findByText(ends);
+  expect(screen.queryByText(/^Charged from then on/)).toBeNull();
+});

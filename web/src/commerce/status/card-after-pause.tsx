@@ -10,26 +10,36 @@ import { ChangeMethodLink } from './payment-status-panel.tsx';
 type Props = {
   /** The day on which the pause ends (YYYY-MM-DD). */
   until: string;
+  /** What is charged from then on, in words, if the page does not say it beside this. */
+  charge?: string | undefined;
 };
 
-export function CardAfterPause({ until }: Props) {
+export function CardAfterPause({ until, charge }: Props) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { data: saved } = useCall('getSavedPaymentMethod', {});
   const expiry = saved && findExpiry(saved);
   if (!expiry || expiry.lastDay >= until) return null;
   const { expiryDate, lastDay } = expiry;
-  return lastDay < toDay() ? (
+  const hasExpired = lastDay < toDay();
+  const words = { expiry: expiryDate, date: date(until) };
+  return (
     <StatusPanel
-      kind="danger"
-      title={t('account.card.endedInPause', { expiry: expiryDate })}
+      kind={hasExpired ? 'danger' : 'warning'}
+      title={hasExpired ? t('account.card.endedInPause', words) : t('account.card.endsInPause', words)}
       actions={<ChangeMethodLink />}
-    />
-  ) : (
-    <StatusPanel
-      kind="warning"
-      title={t('account.card.endsInPause', { expiry: expiryDate, date: date(until) })}
-      actions={<ChangeMethodLink />}
-    />
+    >
+      {charge && <ChargeFromThenOn charge={charge} />}
+    </StatusPanel>
+  );
+}
+
+/** No answer of the shop API says what is charged on the day on which a pause ends, but what is charged in each period. */
+export function ChargeFromThenOn({ charge }: { charge: string }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t('ui.label', { label: t('subscription.resume.charge') })} {charge}
+    </p>
   );
 }

@@ -5,12 +5,17 @@ import { useFormat } from '../../i18n/format.ts';
 import { NetPrice } from '../../i18n/net-amount.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { StatusPanel } from '../../ui/status-panel.tsx';
+import { ChargeFromThenOn } from './card-after-pause.tsx';
 import { tellsExpiringCard } from './payment-status.ts';
 import { ChangeMethodLink } from './payment-status-panel.tsx';
 
-type Props = { card: ExpiringCard };
+type Props = {
+  card: ExpiringCard;
+  /** What is charged from the end of a pause on, in words, if the payment is after it. */
+  charge?: string | undefined;
+};
 
-export default function ExpiringCardPanel({ card: { expiryDate, hasExpired, payment } }: Props) {
+export default function ExpiringCardPanel({ card: { expiryDate, hasExpired, payment }, charge }: Props) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { data: activity } = useCall('getPaymentActivity', {});
@@ -26,6 +31,7 @@ export default function ExpiringCardPanel({ card: { expiryDate, hasExpired, paym
       <p>
         {names.join(', ')} {amount !== null && <NetPrice amount={amount} />}
       </p>
+      {charge && <ChargeFromThenOn charge={charge} />}
     </StatusPanel>
   );
 }

@@ -211,6 +211,20 @@ it('names the rest of a cancelled shipment if the card cannot pay it, though not
   await screen.findByText('Your card expires 04/2026, before the payment on 05/01/2026.');
 });
 
+it('says of a pause that ends after the card what is charged from then on, and nothing of a payment before', async () => {
+  vi.useFakeTimers({ now: new Date('2026-04-10T12:00:00'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod({ expiryDate: '04/2026' })));
+  const words = 'Your card expires 04/2026, before the payment on 05/01/2026.';
+  const paused = { status: 'Paused', nextShipmentDate: '2026-05-01', nextPaymentDate: '2026-05-01' } as const;
+  await show({ ...paused, resumedReplenishmentDate: '2026-05-01' });
+  await screen.findByText(words);
+  screen.getByText('Charged from then on: $14.99 plus tax every 3 months');
+  cleanup();
+  await show({ ...paused, ratePlans: [devicePlan(), ratePlan()], resumedReplenishmentDate: '2026-07-01' });
+  await screen.findByText(words);
+  expect(screen.queryByText(/^Charged from then on/)).toBeNull();
+});
+
 it.each(['05/2026', '4/26'])('says nothing about a card of %s', async (expiryDate) => {
   vi.useFakeTimers({ now: new Date('2026-04-30T12:00:00'), toFake: ['Date'] });
   vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod({ expiryDate })));

@@ -194,4 +194,5 @@ it('says in the dialog that the card expires before a pause with a day ends, and
   await user.type(screen.getByLabelText('Resume on'), '12/01/2026');
   await press('Pause subscription');
   await dialog().findByText('Your card expires 11/2026, before the pause ends on 12/01/2026.');
+  dialog().getByText('Charged from then on: $14.99 plus tax every 3 months');
 });

@@ -126,7 +126,7 @@ export default function Pause({ subscription }: SectionProps) {
             ? t('subscription.tips.pausedOpen')
             : t('subscription.tips.pausedUntil', { date: date(until) })}
         </p>
-        {until !== undefined && <CardAfterPause until={until} />}
+        {until !== undefined && <CardAfterPause until={until} charge={charge} />}
         {hasDevicePayments(subscription) && <p>{t('subscription.pause.deviceGoesOn')}</p>}
         <p>{t('subscription.pause.changesAfter')}</p>
       </ConfirmDialog>
