@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
     steps: [
       ['choose', 'Two Halo gentle brush heads'],
       ['press', 'Change product type'],
-      ['press', 'Change product type'],
+      ['press', 'Change and pay the new price'],
     ],
     notice: 'Your product has been changed. The new one comes with your next shipment.',
     words: 'Undo restores the previous product: Two Halo brush heads.',
@@ -196,6 +196,7 @@ it.each([
     does: 'gets the next shipment now',
     task: 'ship-now',
     button: 'Ship now',
+    confirm: 'Ship now and pay · £7.49',
     notice: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
     subject: 'Early shipment',
   },
@@ -204,17 +205,18 @@ it.each([
     does: 'postpones a shipment',
     task: 'postpone',
     button: 'Postpone by one month',
+    confirm: 'Postpone by one month',
     notice: 'The replenishment has been postponed successfully!',
     subject: 'Postponed shipment',
   },
 ])(
   '$who $does, for which there is no way back, and opens its receipt',
-  async ({ who, task, button, notice, subject }) => {
+  async ({ who, task, button, confirm, notice, subject }) => {
     const [id = '', place = '1'] = who.split(' ');
     const screens = await openShopAs(id);
     await screens.visit(`/my-account/subscription-details/${screens.numbers[Number(place) - 1]}?task=${task}`);
     await take(['press', button]);
-    await take(['press', button]);
+    await take(['press', confirm]);
     const card = await findCard(notice);
     expect(within(card).queryByRole('button', { name: /^Undo/ })).toBeNull();
     fireEvent.click(within(card).getByRole('link', { name: 'Receipt' }));

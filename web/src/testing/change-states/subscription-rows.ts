@@ -221,6 +221,7 @@ export const subscriptionRows: ChangeRows = {
       'Takes effect on': '05/01/2026',
       'Next payment (new)': '05/05/2026',
     }),
+    action: 'Change and pay the new price',
     done: 'Your product has been changed. The new one comes with your next shipment.',
     focus: 'Modify subscription',
     elsewhere: {
@@ -240,6 +241,7 @@ export const subscriptionRows: ChangeRows = {
       'Next shipment (new)': 'As soon as possible',
       'Charged now': '$14.99 plus tax',
     }),
+    action: 'Ship now and pay',
     done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
     focus: 'Next shipment',
     elsewhere: movedElsewhere,

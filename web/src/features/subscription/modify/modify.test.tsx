@@ -73,6 +73,8 @@ type Change = {
   readonly begin: () => Promise<void>;
   readonly title: string;
   readonly confirm: string;
+  /** The button that opens the dialog again, if it has other words. */
+  readonly opener?: string;
   readonly answer: object;
   readonly request: Request;
   readonly done: string;
@@ -96,7 +98,8 @@ const changes: Readonly<Record<string, Change>> = {
   'the product type': {
     begin: chooseGentleHeads,
     title: 'Change the product? New: Halo gentle brush heads',
-    confirm: 'Change product type',
+    confirm: 'Change and pay the new price',
+    opener: 'Change product type',
     answer: {},
     request: { path: '/api/replenishments/S-1000001/change', body: { newProductRatePlanId: 'P-1000002' } },
     done: 'Your product has been changed. The new one comes with your next shipment.',
@@ -114,7 +117,8 @@ const changes: Readonly<Record<string, Change>> = {
   'the date, to now': {
     begin: () => ask('Ship now'),
     title: 'Ship your next replenishment now?',
-    confirm: 'Ship now',
+    confirm: 'Ship now and pay',
+    opener: 'Ship now',
     answer: {},
     request: { path: '/api/subscriptions/S-1000001/replenishment/P-1000001/shipping-now', body: undefined },
     done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
@@ -155,7 +159,7 @@ it('names the next shipment as the subscription then has it, also if the answer 
 });
 
 describe.each(Object.entries(changes))('a customer who changes %s', (_, change) => {
-  const { begin, title, confirm, answer, request, done, events } = change;
+  const { begin, title, confirm, opener = confirm, answer, request, done, events } = change;
   // The name also has the text that replaces the label while it runs.
   const confirmButton = () => dialog(title).getByRole('button', { name: new RegExp(`^${confirm}`) });
   const press = () => userEvent.click(confirmButton());
@@ -197,7 +201,7 @@ describe.each(Object.entries(changes))('a customer who changes %s', (_, change) 
     await dialog(title).findByText('The shop cannot do this now.');
     await userEvent.click(dialog(title).getByRole('button', { name: 'Keep it as it is' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: confirm }));
+    await userEvent.click(screen.getByRole('button', { name: opener }));
     expect(dialog(title).queryByText('The shop cannot do this now.')).toBeNull();
     expect(requests).toHaveLength(1);
   });
@@ -263,7 +267,9 @@ it('asks for a product again after the product was changed', async () => {
   await show({}, () => Response.json({}));
   await chooseGentleHeads();
   await userEvent.click(
-    dialog('Change the product? New: Halo gentle brush heads').getByRole('button', { name: /^Change product type/ }),
+    dialog('Change the product? New: Halo gentle brush heads').getByRole('button', {
+      name: /^Change and pay the new price/,
+    }),
   );
   await screen.findAllByText(/^Your product has been changed\./);
   expect(screen.getByRole('radio', { name: /^Halo gentle brush heads/ })).toHaveProperty('checked', false);
@@ -280,6 +286,19 @@ it('shows the present product and its price beside what it can change to', async
     'Halo gentle brush heads New price $16.99 / 3 monthsevery 3 months plus tax',
   ]);
   expect(tiles.map((tile) => within(tile as HTMLElement).queryAllByRole('radio').length)).toEqual([0, 1]);
+});
+
+it.each([
+  ['2026-05-01', '$17.99', 'You pay it from your next shipment on 05/01/2026.'],
+  [null, '$17.99', 'You pay it from your next shipment.'],
+  ['2026-05-01', '$14.99', undefined],
+])('says before the last press that the price rises: the shipment of %s, %s', async (nextShipmentDate, price, from) => {
+  const gentle = replenishmentOption({ name: 'Halo gentle brush heads', paymentAmount: Number(price.slice(1)) });
+  await show({ availableOptionsToChangeReplenishment: [gentle], nextShipmentDate }, never);
+  await chooseGentleHeads();
+  const rise = dialog('Change the product? New: Halo gentle brush heads').queryByText(/^The price rises/);
+  const said = `The price rises from $14.99 plus tax every 3 months to ${price} plus tax every 3 months. ${from}`;
+  expect(rise?.parentElement?.textContent).toBe(from && said);
 });
 
 it('says that there is no other product', async () => {

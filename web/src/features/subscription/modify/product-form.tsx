@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
+import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { useLack } from '../../../ui/form/use-lack.ts';
@@ -13,6 +15,7 @@ import { ActionRow } from '../actions/action-row.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { SectionProps } from '../use-subscription.ts';
+import { findPriceRise, type PriceRise, productWords } from './binding-words.ts';
 import { findProductReason } from './modify-choices.ts';
 import { CurrentPrice, CurrentProduct, ProductOption, ProductPrice } from './product-option.tsx';
 
@@ -77,13 +80,30 @@ export default function ProductForm({ subscription }: SectionProps) {
             [t('subscription.product.effectiveFrom'), nextShipmentDate && date(nextShipmentDate)],
             [t('subscription.action.paymentAfter'), asked.nextPaymentDate && date(asked.nextPaymentDate)],
           ]}
-          confirmText={action}
+          confirmText={t(productWords(asked))}
           onConfirm={() => confirm({ params: { id: subscription.number }, body: { newProductRatePlanId: asked.id } })}
         >
+          <Rise rise={findPriceRise(plan, asked)} from={nextShipmentDate} />
           <p>{t('subscription.product.effect')}</p>
           {asked.termsText && <p className="subscription__small">{asked.termsText}</p>}
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** First of all sentences: long terms put the last ones out of sight of a phone. `from` is the day of the next shipment (YYYY-MM-DD). */
+function Rise({ rise, from }: { rise: PriceRise | undefined; from: string | null }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const netMoney = useNetMoney();
+  const { per } = useBillingPeriodTexts();
+  if (!rise) return null;
+  const [before, after] = [rise.before, rise.after].map(({ amount, months }) => `${netMoney(amount)} ${per(months)}`);
+  return (
+    <p>
+      <strong>{t('subscription.product.rises', { before, after })}</strong>{' '}
+      {from === null ? t('subscription.product.risesNext') : t('subscription.product.risesOn', { date: date(from) })}
+    </p>
   );
 }

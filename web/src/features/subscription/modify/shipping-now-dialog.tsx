@@ -1,11 +1,14 @@
 /** The dialog that ships the next replenishment as soon as possible (docs/rules/subscriptions.md#shipping-now). */
 
+import { isTaxAdded } from '@perennial/shared/countries/sales-tax';
 import { useTellDone } from '../../../commerce/after-change/use-tell-done.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
+import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
+import { shippingNowWords } from './binding-words.ts';
 import type { ModifyPartProps } from './modify-offers.ts';
 
 type Props = ModifyPartProps & {
@@ -15,8 +18,9 @@ type Props = ModifyPartProps & {
 
 export default function ShippingNowDialog({ subscription, plan, price }: Props) {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const { date, money } = useFormat();
   const netMoney = useNetMoney();
+  const { countryCode } = useSite().culture;
   const tellDone = useTellDone();
   const { confirm, dialog } = useConfirmedAction(
     'shipReplenishmentNow',
@@ -24,7 +28,7 @@ export default function ShippingNowDialog({ subscription, plan, price }: Props) 
     { isAsking: true },
   );
   const { nextShipmentDate } = subscription;
-  const action = t('subscription.modify.parts.shippingNow');
+  const words = shippingNowWords({ price, taxIsAdded: isTaxAdded(countryCode, price) });
   return (
     <ConfirmDialog
       {...dialog}
@@ -34,7 +38,7 @@ export default function ShippingNowDialog({ subscription, plan, price }: Props) 
         [t('subscription.action.shipmentAfter'), t('subscription.shippingNow.soon')],
         [t('subscription.shippingNow.charged'), netMoney(price)],
       ]}
-      confirmText={action}
+      confirmText={t(words, { amount: money(price) })}
       onConfirm={() => confirm({ params: { n: subscription.number, id: plan.id } })}
     >
       <p>{t('subscription.shippingNow.text')}</p>
