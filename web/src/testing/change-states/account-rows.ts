@@ -173,7 +173,7 @@ export const accountRows: ChangeRows = {
     busy: 'Saving…',
     done: '',
     focus: 'Choose a new payment method',
-    elsewhere: { answers: profileOf({ sbeCompliance: 'False' }), shows: 'Change my answer' },
+    elsewhere: { answers: profileOf({ sbeCompliance: 'False' }), shows: 'Change my answer', takesDialog: 'in silence' },
   },
   'the sign-in of customer care': {
     source: 'features/care/login-admin-form.tsx',

@@ -11,7 +11,7 @@ export const markets = { selfService: 'here' } as const;
 export const site = { markets };
 
 /** A subscription that nothing else is offered for, so that the reasons come first. */
-const alone = {
+export const alone = {
   ableToPauseReplenishment: false,
   ableToChangeFrequency: false,
   ableToPostponeReplenishment: false,
@@ -19,7 +19,7 @@ const alone = {
   ratePlans: [ratePlan({ allowShippingNow: false })],
   cancelReasonOptions: ['Too much', 'Too dear'],
 };
-const ended = subscriptionAnswers({ ...alone, isCancelled: true, ratePlans: [ratePlan({ status: 'Cancel' })] });
+export const ended = subscriptionAnswers({ ...alone, isCancelled: true, ratePlans: [ratePlan({ status: 'Cancel' })] });
 
 const preview = (paidAmount: number): Answers => ({
   '/api/replenishments/S-1000001/cancellation-preview': cancellationPreview({ paidAmount }),
@@ -92,7 +92,7 @@ export const cancelRows: ChangeRows = {
     reopen: () => press('Process'),
     entries: reasons,
     kept: ['', ''],
-    elsewhere: { answers: ended, shows: 'Restart' },
+    elsewhere: { answers: ended, shows: 'Restart', takesDialog: true },
   },
   'the amounts of a cancellation': {
     ...cancellation,
@@ -119,7 +119,7 @@ export const cancelRows: ChangeRows = {
       await giveReasons();
       await press('Cancel subscription');
     },
-    elsewhere: { answers: ended, shows: 'Restart' },
+    elsewhere: { answers: ended, shows: 'Restart', takesDialog: true },
   },
   'a cancellation without reasons': {
     ...cancellation,
@@ -141,7 +141,7 @@ export const cancelRows: ChangeRows = {
       keep: 'Keep it as it is',
       facts: { 'Next shipment (current)': '05/01/2026' },
     },
-    elsewhere: { answers: ended, shows: 'Restart' },
+    elsewhere: { answers: ended, shows: 'Restart', takesDialog: true },
   },
   'the cancellation of a device with nothing to return': {
     ...cancellation,
@@ -159,7 +159,7 @@ export const cancelRows: ChangeRows = {
     kept: ['', ''],
     done: '',
     focus: 'Sad to see you go',
-    elsewhere: { answers: ended, shows: 'Restart' },
+    elsewhere: { answers: ended, shows: 'Restart', takesDialog: true },
   },
   'the request of a return': {
     ...cancellation,

@@ -68,6 +68,11 @@ export type ChangedElsewhere = {
   readonly answers: Answers;
   /** A text of the page then. */
   readonly shows: string;
+  /**
+   * The dialog goes as soon as the page shows it, and a notification says why; `in silence` if it was answered in another
+   * tab. By default the dialog stays, and its press is refused.
+   */
+  readonly takesDialog?: true | 'in silence';
   /** What the page says if it looks before it sends, so that nothing is sent; by default it sends and is refused. */
   readonly says?: string;
   /** The button that leaves the form which hides the text. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderInShop, signedInAnna } from '../in-shop.tsx';
 import { readFacts } from '../page-steps.ts';
 import type { ChangedElsewhere, ChangeRow, ChangeRows } from './change-row.ts';
+import { Cache, goTo, learnOfChanges, saysGone } from './learn-of-changes.tsx';
 import {
   alerts,
   announced,
@@ -188,6 +189,24 @@ async function showsChangedElsewhere(
   expect(shop.sent).toEqual(says === undefined ? [sentBy(row)] : []);
 }
 
+/** Before a press: a dialog that is not about anything any more goes with a word, and no other dialog goes. */
+async function learnsOfChangeElsewhere(row: ChangeRow, { answers, takesDialog }: ChangedElsewhere, page: ReactNode) {
+  goTo(row.at);
+  const shop = await open(
+    row,
+    <>
+      {page}
+      <Cache />
+    </>,
+  );
+  shop.answers = answers;
+  forgetAnnouncements();
+  await learnOfChanges();
+  const isThere = screen.queryByRole('dialog', { name: row.dialog?.name ?? '' }) !== null;
+  expect([isThere, saysGone()]).toEqual([!takesDialog, takesDialog === true]);
+  expect([shop.sent, isFocusLost()]).toEqual([[], false]);
+}
+
 /** Where no page shows what was sent, a refusal says nothing about what the page shows. */
 async function readsNothingAgain(row: ChangeRow, page: ReactNode) {
   const shop = await open(row, page);
@@ -213,6 +232,10 @@ export function holdChangeStates(rows: ChangeRows, page: ReactNode): void {
       }
       it('shows what somebody else has changed meanwhile, with the reason of the refusal', () =>
         showsChangedElsewhere(row, elsewhere, page));
+      if (row.dialog) {
+        it('says why it has gone, if what it asks about is not offered any more', () =>
+          learnsOfChangeElsewhere(row, elsewhere, page));
+      }
     });
   }
 }

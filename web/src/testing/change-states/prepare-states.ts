@@ -16,6 +16,7 @@ export function prepareStates(): void {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    window.history.replaceState(null, '', '/');
     sessionStorage.clear();
     localStorage.clear();
   });

@@ -2,7 +2,7 @@
 import { paymentActivity, savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { storedAddress } from '@perennial/shared/examples/profile';
 import { checkoutAnswers, profileOf } from './account-rows.ts';
-import { address, carriers, device, markets, returning } from './cancel-rows.ts';
+import { address, alone, carriers, device, ended, markets, returning } from './cancel-rows.ts';
 import { press, tick, unfold } from './person.ts';
 import { fillInDeclaration } from './public-rows.ts';
 import type { QuestionRows } from './question-states.tsx';
@@ -41,6 +41,7 @@ export const questionRows: QuestionRows = {
     name: 'Sorry to hear that',
     says: 'Maybe one of these helps instead:',
     ways: ['Pause', 'Change frequency', 'Postpone shipment', 'Change product type', 'Ship now', 'Continue to cancel'],
+    gone: ended,
     closedFocus: 'Process',
   },
   'whether a product is kept': {
@@ -51,6 +52,7 @@ export const questionRows: QuestionRows = {
     name: 'Do you want to keep the product?',
     says: 'The subscription to Lume cannot be cancelled on its own',
     ways: ['Proceed', 'Keep it as it is'],
+    gone: ended,
     closedFocus: 'Process',
   },
   'what is kept': {
@@ -65,7 +67,26 @@ export const questionRows: QuestionRows = {
     name: 'You keep: Lume',
     says: 'Nothing was cancelled.',
     ways: ['Buy your product', 'Close'],
+    gone: ended,
     closedFocus: 'Process',
+  },
+  'what is still to be paid, while the shop has not answered': {
+    ...here,
+    source: 'features/subscription/cancel/reasons-dialog.tsx',
+    answers: {
+      ...subscriptionAnswers(alone),
+      '/api/replenishments/S-1000001/cancellation-preview': () => new Promise(() => {}),
+    },
+    async open() {
+      await process();
+      await tick('Too dear');
+      await press('Cancel subscription');
+    },
+    name: 'Why are you leaving?',
+    says: 'One moment…',
+    ways: ['Cancel subscription', 'Keep it as it is'],
+    gone: ended,
+    closedFocus: undefined,
   },
   'the address of a requested return': {
     ...here,

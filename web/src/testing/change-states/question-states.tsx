@@ -4,7 +4,17 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { renderInShop, type ShopOptions, signedInAnna } from '../in-shop.tsx';
-import { alerts, focusedText, isFocusLost, pressEscape, pressOutside, reachable, until } from './person.ts';
+import { Cache, goTo, learnOfChanges, saysGone } from './learn-of-changes.tsx';
+import {
+  alerts,
+  focusedText,
+  forgetAnnouncements,
+  isFocusLost,
+  pressEscape,
+  pressOutside,
+  reachable,
+  until,
+} from './person.ts';
 import { prepareStates } from './prepare-states.ts';
 import { type Answers, openTestShop } from './test-shop.ts';
 
@@ -27,6 +37,8 @@ export type QuestionRow = {
   /** A sentence of it, and its buttons and links in their order, after the cross. */
   readonly says: string;
   readonly ways: readonly string[];
+  /** What the shop answers to reads when what it asks about is not offered any more. */
+  readonly gone?: Answers;
   /** What has the focus after Escape; undefined if only a button closes it. */
   readonly closedFocus: string | undefined;
 };
@@ -58,6 +70,29 @@ export function holdQuestionStates(rows: QuestionRows, page: ReactNode): void {
       expect([shop.sent.length, alerts()]).toEqual([length, []]);
     },
   );
+  holdGoneQuestions(rows, page);
+}
+
+/** Somebody else takes away what an open dialog asks about. */
+function holdGoneQuestions(rows: QuestionRows, page: ReactNode): void {
+  const gone = Object.entries(rows).filter(([, row]) => row.gone !== undefined);
+  it.each(gone)('%s says why it has gone', async (_, row) => {
+    goTo(row.at);
+    const shop = openTestShop({ answers: row.answers, changes: row.calls ?? [] });
+    const content = (
+      <>
+        {row.page ?? page}
+        <Cache />
+      </>
+    );
+    await renderInShop(content, { session: signedInAnna, ...row.site, at: row.at });
+    await row.open();
+    await until(() => screen.getByRole('dialog', { name: row.name }));
+    forgetAnnouncements();
+    shop.answers = row.gone ?? {};
+    await learnOfChanges();
+    expect([screen.queryByRole('dialog'), saysGone(), isFocusLost()]).toEqual([null, true, false]);
+  });
 }
 
 /** The names of the buttons and links of the dialog. */

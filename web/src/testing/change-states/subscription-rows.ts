@@ -95,7 +95,7 @@ export const subscriptionRows: ChangeRows = {
     entries: () => chosen('How long do you want to pause?'),
     done: 'Subscription paused successfully!',
     focus: 'Hello Anna',
-    elsewhere: { answers: subscriptionAnswers(resumable), shows: 'Resume subscription' },
+    elsewhere: { answers: subscriptionAnswers(resumable), shows: 'Resume subscription', takesDialog: true },
   },
   'a pause until a day': {
     ...common,
@@ -117,7 +117,7 @@ export const subscriptionRows: ChangeRows = {
     entries: () => [chosen('How long do you want to pause?'), enteredIn('Resume on')],
     done: 'Subscription paused successfully!',
     focus: 'Hello Anna',
-    elsewhere: { answers: subscriptionAnswers(pausedUntil), shows: 'Resume subscription' },
+    elsewhere: { answers: subscriptionAnswers(pausedUntil), shows: 'Resume subscription', takesDialog: true },
   },
   'the end of a pause at once': {
     ...common,
@@ -136,7 +136,7 @@ export const subscriptionRows: ChangeRows = {
     }),
     done: 'Your subscription continues. Next shipment: 05/01/2026.',
     focus: 'Modify subscription',
-    elsewhere: { answers: subscriptionAnswers(), shows: 'Pause subscription' },
+    elsewhere: { answers: subscriptionAnswers(), shows: 'Pause subscription', takesDialog: true },
   },
   'another end of a pause': {
     ...common,
@@ -158,7 +158,7 @@ export const subscriptionRows: ChangeRows = {
     entries: () => enteredIn('New resume date'),
     done: 'The pause now ends on 07/01/2026.',
     focus: 'Change the resume date',
-    elsewhere: { answers: subscriptionAnswers(), shows: 'Pause subscription' },
+    elsewhere: { answers: subscriptionAnswers(), shows: 'Pause subscription', takesDialog: true },
   },
   'another frequency': {
     ...common,
@@ -202,7 +202,7 @@ export const subscriptionRows: ChangeRows = {
     }),
     done: 'The replenishment has been postponed successfully!',
     focus: 'Next shipment',
-    elsewhere: movedElsewhere,
+    elsewhere: { ...movedElsewhere, takesDialog: true },
   },
   'another product': {
     ...common,
@@ -283,6 +283,6 @@ export const subscriptionRows: ChangeRows = {
     }),
     done: 'Your repair request has been received!',
     focus: 'Hello Anna',
-    elsewhere: { answers: subscriptionAnswers(inRepair), shows: 'Reported' },
+    elsewhere: { answers: subscriptionAnswers(inRepair), shows: 'Reported', takesDialog: true },
   },
 };

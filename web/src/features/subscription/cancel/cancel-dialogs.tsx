@@ -6,8 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions, FormLayout } from '../../../ui/form/form-parts.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useTellGone } from '../actions/use-tell-gone.ts';
 import { productNames } from '../return/goods/goods.ts';
 import { AmountsDialog } from './amounts-dialog.tsx';
+import { isQuestion } from './cancel-requests.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { NudgeDialog } from './nudge-dialog.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
@@ -15,7 +17,10 @@ import { AddressDialog, CarriersDialog, NextDialog } from './return-dialogs.tsx'
 import type { CancelDialogProps } from './use-cancel-flow.ts';
 
 export function CancelDialogs({ flow, subscription }: CancelDialogProps) {
-  const { step } = flow.state;
+  const { step, running, failure } = flow.state;
+  // Only a change tells its answer itself.
+  const isRunning = running !== undefined && !isQuestion(running);
+  useTellGone(step.name !== 'closed', { isRunning, errorText: failure });
   switch (step.name) {
     case 'closed':
       return null;

@@ -19,6 +19,10 @@ export type CancelCall = Extract<
   | 'chooseReturnCarriers'
 >;
 
+/** Whether a request changes nothing. */
+export const isQuestion = ({ call }: CancelRequest): boolean =>
+  call === 'previewReplenishmentCancellation' || call === 'getReturnCarriers';
+
 /** The calls that end a plan or a subscription. */
 export const endCalls = [
   'cancelReplenishment',

@@ -34,6 +34,7 @@ function createFlow(outcome: Outcome | Error = 'visible', known = facts) {
   const store = createCancelStore({
     async call(name) {
       requests.push(name);
+      if (outcome instanceof Error) throw outcome;
       return cancellationPreview() as CallResponse<typeof name>;
     },
     async make(name) {
@@ -113,4 +114,14 @@ it('can be confirmed again after any failure, which is told where the dialog has
   await settled();
   expect(requests).toHaveLength(2);
   expect(done).toContain('failure');
+});
+
+it('says nothing of a question that has failed, where its dialog has gone', async () => {
+  vi.stubGlobal('reportError', () => {});
+  const { store, send, requests, done, settled } = createFlow(new TypeError('unreadable'), { ...facts, path: 'full' });
+  send('process', 'proceed');
+  await settled();
+  expect(requests).toEqual(['previewReplenishmentCancellation']);
+  expect(store.get()).toMatchObject({ step: { name: 'reasons' }, failure: i18next.t('errors.server.failed') });
+  expect(done).not.toContain('failure');
 });

@@ -16,7 +16,7 @@ import {
   type Destination,
   transition,
 } from './cancel-flow.ts';
-import type { CancelCall, CancelRequest } from './cancel-requests.ts';
+import { type CancelCall, type CancelRequest, isQuestion } from './cancel-requests.ts';
 
 /** What is still charged after a cancellation. */
 export type Charged = NonNullable<CancelOutcome['charged']>;
@@ -32,7 +32,7 @@ export type CancelPage = {
   readonly tellCharged: (charged: Charged, isShownThere: boolean) => void;
   /** The change is accepted, and is not visible yet. */
   readonly tellDelay: () => void;
-  /** A request has failed whose dialog has gone. */
+  /** A change has failed whose dialog has gone. */
   readonly tellFailure: (text: string) => void;
 };
 
@@ -65,7 +65,8 @@ export function createCancelStore({ call, make }: Ports) {
     } catch (error) {
       const text = errorText(error, isQuestion(request) ? 'server.failed' : 'change.unknown');
       send({ type: 'failed', text }, page);
-      if (!isShown()) page.tellFailure(text);
+      // Nobody waits for the answer to a question whose dialog has gone.
+      if (!isShown() && !isQuestion(request)) page.tellFailure(text);
     }
   }
 
@@ -94,10 +95,6 @@ export function createCancelStore({ call, make }: Ports) {
 
   return { get, subscribe, send: (event: CancelEvent, page: CancelPage): void => send(event, page) };
 }
-
-/** Whether a request changes nothing. */
-const isQuestion = ({ call }: CancelRequest): boolean =>
-  call === 'previewReplenishmentCancellation' || call === 'getReturnCarriers';
 
 type Answer = { readonly event: CancelEvent; readonly outcome?: Change<CancelCall>['outcome'] };
 

@@ -7,6 +7,7 @@ import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useTellGone } from '../actions/use-tell-gone.ts';
 import type { SectionProps } from '../use-subscription.ts';
 import type { CareInputs } from './care-actions.ts';
 import type { ShippedPart } from './care-inputs.ts';
@@ -37,6 +38,7 @@ export function CareDialog({ actionName, subscription, inputs, ticked, onTick, i
   const netMoney = useNetMoney();
   const { email } = useSession();
   const { discountAmount, cancellationDate } = inputs;
+  useTellGone(dialog.open, dialog);
   return (
     <ConfirmDialog
       {...dialog}

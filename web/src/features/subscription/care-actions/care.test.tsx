@@ -74,6 +74,29 @@ it('keeps the action that was chosen if the actions cannot be read again', async
   expect(screen.getByLabelText('Action')).toHaveProperty('value', cancellation.name);
 });
 
+it('says why an open question has gone, when the action is not offered any more', async () => {
+  await show([cancellation]);
+  await screen.findByLabelText('Action');
+  choose(cancellation.name);
+  press('Submit');
+  dialog().getByText('Run this action?');
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  await act(readAgain);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByText(/^The subscription has changed in the meantime/, { selector: '.notification__text' });
+});
+
+it('says nothing of a change by somebody else after its own action, which takes the question away', async () => {
+  await show([cancellation], undefined, () => []);
+  await screen.findByLabelText('Action');
+  choose(cancellation.name);
+  press('Submit');
+  press('Run the action');
+  await screen.findAllByText('This action has been executed successfully');
+  await screen.findByText('This subscription has no executable action');
+  expect(screen.queryByText(/^The subscription has changed in the meantime/)).toBeNull();
+});
+
 it('shows at each plan when its own return was asked for', async () => {
   const asked = (returnCreatedDate: string) => returnDetails({ returnStatus: 'Returning', returnCreatedDate });
   await show([], undefined, undefined, {
