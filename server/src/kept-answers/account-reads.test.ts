@@ -13,7 +13,7 @@ import { KEPT_TIMEOUT_MS } from './account-reads.ts';
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const takesKept = { 'cache-control': TAKES_KEPT };
 
-type Failure = { status: number; body?: object } | 'breaks off' | 'hangs';
+type Failure = { status: number; body?: object } | 'breaks off' | 'hangs' | 'page of a gateway';
 /** What the shop API answers; undefined while it is well. */
 let failure: Failure | undefined;
 let firstName = 'Ada';
@@ -32,6 +32,10 @@ const shop = await startFakeService(async ({ path }, response) => {
   if (path === '/api/user/signin-udi') return json(response, 200, { token: 'shop-token', details });
   if (failure === 'breaks off') return response.destroy();
   if (failure === 'hangs') return undefined;
+  if (failure === 'page of a gateway') {
+    response.writeHead(504, { 'content-type': 'text/html' }).end('<h1>504 Gateway Time-out</h1>');
+    return undefined;
+  }
   if (failure) return json(response, failure.status, failure.body ?? {});
   const answer = answerTo(path);
   await onRequest?.();
@@ -98,6 +102,17 @@ describe('while the shop API is away', () => {
     await ask(PROFILE);
     failure = fails;
     expect((await ask(PROFILE)).status).toBe(200);
+  });
+
+  // Of another call, because the failures of one are counted together.
+  test.each<[string, Failure]>([
+    ['the words of a gateway', { status: 504, body: { message: 'Endpoint request timed out' } }],
+    ['the page of a gateway', 'page of a gateway'],
+  ])('a customer reads the account after a 504 with %s', async (_, fails) => {
+    const url = '/api/user/paymentprofile';
+    await ask(url);
+    failure = fails;
+    expect((await ask(url)).status).toBe(200);
   });
 
   const refusal = { errorMessages: [{ code: 'no', message: 'Not like this.' }] };
