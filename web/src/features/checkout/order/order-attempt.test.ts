@@ -96,6 +96,18 @@ describe('the notice of an order in another tab', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
+  it('is shown for each order of another tab, whatever that tab stores between them', () => {
+    const listener = vi.fn();
+    const stop = onOrderedElsewhere('en-ca', brush, listener);
+    for (const orders of [1, 2]) {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lastBundle' }));
+      finishAttempt(attempts.findOrStart(brush, 99.99).key);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'orderAttempts' }));
+      expect(listener).toHaveBeenCalledTimes(orders);
+    }
+    stop();
+  });
+
   it.each([
     ['is shown once if the order was paid', ({ key }: { readonly key: string }) => finishAttempt(key), 1],
     ['is not shown if another order was paid', () => finishAttempt(attempts.findOrStart(razor, 12).key), 0],
