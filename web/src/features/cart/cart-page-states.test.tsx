@@ -160,6 +160,20 @@ it('says why it cannot be loaded, loads it again on request, and keeps the focus
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
+it('keeps the products whose new price cannot be asked for, says so, and asks again on request', async () => {
+  let answer: () => unknown = cartOf;
+  await open({ '/api/shoppingcart/request': () => answer() });
+  await isReady();
+  answer = refused('Not now.', 503);
+  await userEvent.click(within(await product('Halo brush')).getByRole('button', { name: 'One more' }));
+  await screen.findByText(/We could not get the price, but your selection is kept\.\s*Not now\./);
+  await product('Arc razor');
+  answer = cartOf;
+  await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  await waitFor(() => expect(screen.queryByText(/Not now\./)).toBeNull());
+  await isReady();
+});
+
 it('goes to checkout with what was chosen during the check, and back leads to the page before the cart', async () => {
   let arrive: ((limits: unknown) => void) | undefined;
   let limits: () => unknown = () => ({ isValid: true, bundles: [] });
