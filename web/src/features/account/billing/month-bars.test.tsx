@@ -34,6 +34,16 @@ it('draws the highest month over the whole height, a small one still to be seen,
   ]);
 });
 
+it.each<[string, readonly number[]]>([
+  ['one invoice of nothing', [0]],
+  ['a payment and a credit of the same amount', [48, -48]],
+])('leads to the invoices of a month with %s, and to none of a month without', async (_, prices) => {
+  const onChoose = await show([paid('2028-02-29', 96), ...prices.map((price) => paid('2028-01-31', price))]);
+  await userEvent.click(screen.getByRole('button', { name: /^January 2028/ }));
+  expect(onChoose.mock.calls).toEqual([['2028-01']]);
+  expect(screen.queryByRole('button', { name: /^December 2027/ })).toBeNull();
+});
+
 it('leads to no other months where there are none', async () => {
   await show([paid('2028-02-29', 96), paid('2027-03-01', 48)]);
   expect(screen.queryByRole('button', { name: /(Earlier|Later) months/ })).toBeNull();
