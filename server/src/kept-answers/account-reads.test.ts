@@ -6,7 +6,7 @@ import { profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { KEPT_SINCE_HEADER, TAKES_KEPT } from '@perennial/shared/page-data';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 import { KEPT_TIMEOUT_MS } from './account-reads.ts';
 
@@ -337,4 +337,35 @@ test('a customer with a kept answer does not wait for a shop API that hangs', as
   }
   vi.useRealTimers();
   expect((await answer).since).toBeDefined();
+});
+
+test('a customer waits for a much shorter time once the shop API is known to hang, until it has answered', async () => {
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  /** Asks, and returns after how many milliseconds the answer is there, in steps of 100. */
+  const measureWait = async () => {
+    let isAnswered = false;
+    void ask(PROFILE).then(() => {
+      isAnswered = true;
+    });
+    // The time limit begins when the BFF has found the customer.
+    await turns(100);
+    let waited = 0;
+    for (; !isAnswered; waited += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      await turns(10);
+    }
+    return waited;
+  };
+  await ask(PROFILE);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  failure = 'hangs';
+  expect(await measureWait()).toBeGreaterThanOrEqual(KEPT_TIMEOUT_MS);
+  expect(await measureWait()).toBeLessThan(KEPT_TIMEOUT_MS / 3);
+  failure = undefined;
+  await ask(PROFILE);
+  failure = 'hangs';
+  expect(await measureWait()).toBeGreaterThanOrEqual(KEPT_TIMEOUT_MS);
 });
