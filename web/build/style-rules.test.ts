@@ -281,3 +281,36 @@ describe('what stays in sight while a person scrolls', () => {
     expect(places(placed.filter((one) => edges(one).length === 0))).toEqual([]);
   });
 });
+
+describe('the lines and marks that stylesheets draw', () => {
+  it('have the border whose colour a variant changes', () => {
+    const coloured = styles.filter(
+      ({ selector, prop }) => /--[\w-]+$/.test(selector) && /^border-(?:block|inline)-(?:start|end)-color$/.test(prop),
+    );
+    expect(places(coloured)).toContain('.notification--danger');
+    const hasBorder = ({ selector, prop }: Style) => {
+      const [block, side] = [selector.replace(/--[\w-]+$/, ''), prop.replace('-color', '')];
+      return styles.some((one) => one.selector === block && one.prop === side);
+    };
+    expect(places(coloured.filter((one) => !hasBorder(one)))).toEqual([]);
+  });
+
+  it('have a size in both directions, where no words give them one', () => {
+    const own = ({ selector, query }: Style) =>
+      styles.filter((one) => one.selector === selector && one.query === query);
+    const drawn = styles.filter(
+      (one) =>
+        one.prop === 'content' &&
+        one.value === '""' &&
+        own(one).some(({ prop, value }) => prop === 'position' && value === 'absolute'),
+    );
+    expect(places(drawn)).toContain('.order-result__step:not(:last-child)::before');
+    const isFlat = (one: Style) => {
+      const names = own(one).map(({ prop }) => prop);
+      const inline = names.some((name) => /^(?:inline-size|inset|inset-inline|border|border-inline.*)$/.test(name));
+      const block = names.some((name) => /^(?:block-size|inset|inset-block|border|border-block.*)$/.test(name));
+      return !(inline && block);
+    };
+    expect(places(drawn.filter(isFlat))).toEqual([]);
+  });
+});
