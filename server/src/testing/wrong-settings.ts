@@ -129,10 +129,18 @@ export const doubtfulSettings: readonly WrongSetting[] = [
   [{ REDIS_URL: '' }, /^REDIS_URL is not set: sessions are in the memory.*set REDIS_URL/],
   [{ REDIS_SENTINEL_MASTER: 'shop' }, /^REDIS_SENTINEL_MASTER has no effect: set REDIS_MODE=sentinel$/],
   [
+    { REDIS_SENTINEL_MASTER: 'shop', REDIS_MODE: 'cluster' },
+    /^REDIS_SENTINEL_MASTER has no effect: set REDIS_MODE=sentinel$/,
+  ],
+  [
     { OIDC_CLIENT_ASSERTION_AUDIENCE: 'token_endpoint' },
     /^OIDC_CLIENT_ASSERTION_AUDIENCE has no effect.*OIDC_CLIENT_KEYS/,
   ],
   [{ REDIS_SENTINEL_PASSWORD: 'x' }, /^REDIS_SENTINEL_PASSWORD has no effect: set REDIS_MODE=sentinel$/],
+  [
+    { REDIS_SENTINEL_PASSWORD: 'x', REDIS_MODE: 'cluster' },
+    /^REDIS_SENTINEL_PASSWORD has no effect: set REDIS_MODE=sentinel$/,
+  ],
   [{ REDIS_MODE: 'sentinel', REDIS_URL: 'rediss://a.example' }, /^REDIS_URL names one Sentinel: name all/],
   [{ TRUST_PROXY: 'false' }, /^TRUST_PROXY is off although PUBLIC_URL is https.*name the addresses/],
   [{ CONTENT_API_URL: 'https://content.example' }, /^CONTENT_API_URL does not end in \/api\/v2.*add it/],
