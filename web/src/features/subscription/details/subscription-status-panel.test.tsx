@@ -26,6 +26,23 @@ async function show(
   return screen.queryAllByRole('status').find(({ className }) => className.startsWith('status-panel'))?.textContent;
 }
 
+it.each<[string, Partial<SubscriptionDetails>]>([
+  ['info', { status: 'Draft' }],
+  ['warning', { status: 'Paused' }],
+  [
+    'warning',
+    {
+      ratePlans: [devicePlan()],
+      returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: returnDetails({ returnStatus: 'Returning' }) }),
+    },
+  ],
+  ['info', { ratePlans: [devicePlan({ repairStatus: 'In repair' })] }],
+])('has the colour of %s for %j', async (kind, changes) => {
+  await show(changes);
+  const panels = screen.queryAllByRole('status').filter(({ className }) => className.startsWith('status-panel'));
+  expect(panels.map(({ className }) => className)).toEqual([`status-panel status-panel--${kind}`]);
+});
+
 const paused = { status: 'Paused', pausedReplenishmentDate: '2026-03-01', displayResumeTips: true } as const;
 const back = { returnStatus: 'Returning', returnCreatedDate: '2026-03-02', returningWithdrawable: true } as const;
 const deviceBack = returnInfoDetails({ tryBuyReturnDetails: returnDetails(back) });
