@@ -58,6 +58,8 @@ describe('the content service, with the real Prismic client', () => {
         const lang = language.toLowerCase();
         const footer = await client.getByUID('footer', code, { lang });
         expect(footer.data['bottom_links']).toHaveLength(3);
+        const social: readonly { network: string; url: string }[] = footer.data['social_links'];
+        expect(social.filter(({ network, url }) => !url.includes(`/${network}/`))).toEqual([]);
         await client.getByUID('culture', code, { lang });
         await client.getSingle('localization', { lang });
         const found = await client.getAllByType('bundle', { lang });

@@ -30,6 +30,25 @@ describe.each([
   });
 });
 
+it.each(languages)('gives two products one name in %s only if they have one in English', (language) => {
+  const namesOf = (one: typeof language) => {
+    const { bundles, parts } = shopTextsByLanguage[one];
+    return new Map([
+      ...Object.entries(bundles).map(([key, { title }]) => [key, title] as const),
+      ...Object.entries(parts),
+    ]);
+  };
+  const sharedIn = (one: typeof language) => {
+    const names = [...namesOf(one)];
+    return names
+      .filter(([key, name]) => names.some(([other, same]) => other !== key && same === name))
+      .map(([key]) => key)
+      .sort();
+  };
+  expect(sharedIn('en')).toEqual(['gift-box', 'halo-gift-box']);
+  expect(sharedIn(language)).toEqual(sharedIn('en'));
+});
+
 it('keeps French marks in the line of their word, because pages show these texts as they are', () => {
   const texts = [...listTexts(shopTextsByLanguage.fr), ...listTexts(errorTextsByLanguage.fr)];
   expect(texts.filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);
