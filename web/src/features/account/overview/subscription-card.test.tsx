@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { discountedTotal } from '@perennial/shared/examples/charge';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { GoodsTrack, TrackStep } from '@perennial/shared/models/coming-up';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -43,6 +44,15 @@ it('says of a subscription that is being created only that', async () => {
 it('has no list without charges and tips', async () => {
   const card = await show({ quarterlyTotalCharge: null });
   expect(within(card).queryByRole('list')).toBeNull();
+});
+
+it('says the price with its discount, and what it would be without, in this order', async () => {
+  const card = await show({ quarterlyTotalCharge: discountedTotal() });
+  const price = within(card)
+    .getAllByRole('listitem')
+    .map((item) => readText(item))
+    .find((text) => text.includes('14.99'));
+  expect(price).toMatch(/^Before \$14\.99 now \$11\.99 \/ 3 months/);
 });
 
 describe('the goods of a subscription', () => {
