@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -58,6 +60,24 @@ test('a Redis with a password that the URL does not have is told at the start', 
   expect(await check()).toBe('refused');
 });
 
+test('a Redis that refuses other machines because of its protected mode is told with these words', async () => {
+  // Redis answers so to another machine, of which a test has none. The client prints a warning of its own.
+  const words = '-DENIED Redis is running in protected mode, and no password is set for the default user.';
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const server = createServer((socket) => socket.on('error', () => {}).end(`${words}\r\n`)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // The address of a server that listens on a port.
+  const { port } = server.address() as AddressInfo;
+  const log = { error: vi.fn(), info: vi.fn() };
+  const connection = await openRedis(settingsOf(new URL(`redis://127.0.0.1:${port}`)), log);
+  onTestFinished(() => {
+    connection.close();
+    server.close();
+    vi.restoreAllMocks();
+  });
+  expect(log.error.mock.calls[0]?.[0].err.message).toMatch(/^Redis does not answer: .* protected mode/);
+});
+
 test('a replica is told by a check', async () => {
   const { check } = await open(['--replicaof', '127.0.0.1', '9']);
   expect(await check()).toBe('replica');
@@ -65,7 +85,6 @@ test('a replica is told by a check', async () => {
 
 test.each([
   ["MISCONF Redis is configured to save RDB snapshots, but it's currently unable to persist to disk.", 'disk'],
-  ['DENIED Redis is running in protected mode', 'refused'],
   ['CLUSTERDOWN The cluster is down', 'cluster-down'],
   ['Too many Cluster redirections. Last error: ReplyError: CLUSTERDOWN Hash slot not served', 'cluster-down'],
   ['MOVED 866 127.0.0.1:6381', 'cluster'],

@@ -24,10 +24,11 @@ const mends: Readonly<Record<StoreFault, string>> = {
   sentinel:
     'no Sentinel of REDIS_URL names the master: compare hosts, ports (26379), REDIS_SENTINEL_MASTER and REDIS_SENTINEL_PASSWORD',
   replica: 'REDIS_URL names a replica, which takes no writes: name the master',
-  refused: 'Redis refuses the user or the password of REDIS_URL, or its own protected mode refuses this machine',
+  refused: 'Redis refuses the user or the password of REDIS_URL',
   database: 'REDIS_URL ends in a database that Redis does not have: leave the number out, or give Redis more databases',
   disk: 'Redis cannot save to its disk, and takes no writes until it can: give it space',
-  away: 'Redis does not answer: compare host, port and redis: or rediss: of REDIS_URL',
+  // ioredis keeps the words of the protected mode to itself: what comes here is a connection that ended.
+  away: 'Redis does not answer: compare host, port and redis: or rediss: of REDIS_URL. Without a password its protected mode refuses other machines',
 };
 
 /** The first words of an answer of Redis. */
@@ -39,7 +40,7 @@ const words: readonly (readonly [RegExp, StoreFault])[] = [
   [/^All sentinels are unreachable/, 'sentinel'],
   [/^ERR (?:SELECT is not allowed in cluster mode|DB index)/, 'database'],
   [/^READONLY\b/, 'replica'],
-  [/^(?:NOAUTH|WRONGPASS|NOPERM|DENIED)\b|^ERR (?:AUTH|invalid password)/, 'refused'],
+  [/^(?:NOAUTH|WRONGPASS|NOPERM)\b|^ERR (?:AUTH|invalid password)/, 'refused'],
   [/^MISCONF\b/, 'disk'],
 ];
 
