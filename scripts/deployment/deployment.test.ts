@@ -40,11 +40,17 @@ describe('the environment variables of the BFF', () => {
 describe('the image', () => {
   const steps = readText('server/Dockerfile').split('\n');
 
-  it('is built by commands of the README', () => {
-    const commands = steps.flatMap((line) => /^RUN ((?:npx|node) .*)$/.exec(line)?.[1] ?? []);
-    expect(commands.length).toBeGreaterThan(2);
+  it('is built by commands of the README, client and BFF each by itself', () => {
+    const commands = steps.flatMap((line) => /^RUN ((?:pnpm|node) .*)$/.exec(line)?.[1] ?? []);
+    const builds = commands.flatMap((command) => /^pnpm (--filter \S+) build$/.exec(command)?.[1] ?? []);
+    expect(JSON.parse(readText('package.json')).scripts.build).toBe(`pnpm ${builds.join(' ')} build`);
+    const others = commands.filter((command) => !command.endsWith(' build'));
+    expect(others.length).toBeGreaterThan(2);
     const lines = readText('README.md').split('\n');
-    expect(commands.filter((command) => !lines.includes(command))).toEqual([]);
+    // The image has the package manager; elsewhere npx brings it.
+    const told = [...others, 'pnpm build'].map((command) => command.replace(/^pnpm /, 'npx -y pnpm@12 '));
+    expect(told.filter((command) => !lines.includes(command))).toEqual([]);
+    expect(steps).toContain('RUN npm install --global pnpm@12');
   });
 
   it('copies files that exist', () => {

@@ -41,8 +41,10 @@ describe('the workflow of a release', () => {
   });
 
   it('lists the packages of client and BFF, which are in no folder of the image', () => {
-    const stage = dockerfile.split(' AS build\n')[1]?.split('\nFROM ')[0] ?? '';
-    expect(stage).toContain('ARG BUILDKIT_SBOM_SCAN_STAGE=true');
+    const stages = dockerfile.split('\nFROM ').filter((stage) => stage.includes('ARG BUILDKIT_SBOM_SCAN_STAGE=true'));
+    // A stage with the packages of all, and no second one that would name them again.
+    expect(stages.map((stage) => stage.split('\n')[0])).toEqual(['packages AS bff']);
+    expect(dockerfile).toContain('\nFROM manifests AS packages\nRUN pnpm install --frozen-lockfile\n');
   });
 
   it('runs for the tags of a release only, and may write packages and nothing else', () => {
