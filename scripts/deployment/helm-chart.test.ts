@@ -16,6 +16,8 @@ type Manifest = { readonly kind: string; readonly data?: Readonly<Record<string,
 const RESTARTS = /^(?:checksum\/settings|secret\/version)$/;
 const withoutRestarts = (from: readonly unknown[]): readonly Manifest[] =>
   JSON.parse(JSON.stringify(from, (key, value) => (RESTARTS.test(key) ? undefined : value)));
+const withoutAnnotations = (from: readonly Manifest[]): unknown =>
+  JSON.parse(JSON.stringify(from, (key, value) => (key.startsWith('nginx.ingress') ? undefined : value)));
 const byKind = (from: readonly unknown[]) =>
   withoutRestarts(from).toSorted((one, other) => one.kind.localeCompare(other.kind));
 
@@ -25,6 +27,24 @@ const settings = example.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
 const defaults: ChartValues = parse(readText(`${CHART}/values.yaml`));
 const schema = JSON.parse(readText(`${CHART}/values.schema.json`));
 const values: ChartValues = { ...defaults, image: { repository, tag }, settings };
+
+/** Each value other than its default, as another cluster may need it. */
+const others: ChartValues = {
+  image: { repository: 'registry.example:5000/acme/shop@sha256', tag: 'a'.repeat(64) },
+  settings: {
+    ...settings,
+    PUBLIC_URL: 'https://store.example:8443',
+    LEGAL_LINKS: '{"*":{"terms":"https://a.example"}}',
+  },
+  secret: 'acme-secrets',
+  secretVersion: '7',
+  replicas: 4,
+  scaling: { max: 12, cpuPercent: 60 },
+  resources: { requests: { cpu: '500m', memory: '384Mi' }, limits: { memory: '768Mi', cpu: '2' } },
+  ingress: { className: 'traefik', certificate: 'acme-tls', annotations: { 'an.example/entry': 'websecure' } },
+  namespaces: ['traefik', 'observability'],
+  egressPorts: [443, 6380, 9443],
+};
 
 const templates = listFiles(`${CHART}/templates`);
 const render = (changed: ChartValues = {}, release = RELEASE) =>
@@ -39,6 +59,46 @@ describe('the Helm chart', () => {
   it('names all objects by the release, so that a namespace can have two shops', () => {
     const names = (release: string) => JSON.stringify(render({}, release).map((one) => Reflect.get(one, 'metadata')));
     expect(names('winter')).toBe(names(RELEASE).replaceAll('"shop"', '"winter"'));
+  });
+
+  it('puts each other value where it belongs', () => {
+    expect(Object.keys(others)).toEqual(Object.keys(defaults));
+    const objects = Object.fromEntries(render(others).map((one) => [one.kind, one]));
+    expect(objects['Deployment']).toMatchObject({
+      spec: {
+        replicas: 4,
+        template: {
+          spec: {
+            containers: [
+              {
+                image: `registry.example:5000/acme/shop@sha256:${'a'.repeat(64)}`,
+                envFrom: [{ configMapRef: { name: RELEASE } }, { secretRef: { name: 'acme-secrets' } }],
+                resources: others['resources'],
+              },
+            ],
+          },
+        },
+      },
+    });
+    expect(objects['ConfigMap']?.data).toEqual(others['settings']);
+    expect(objects['HorizontalPodAutoscaler']).toMatchObject({
+      spec: { minReplicas: 4, maxReplicas: 12, metrics: [{ resource: { target: { averageUtilization: 60 } } }] },
+    });
+    const [http, names] = [{ port: 'http' }, { port: 53 }];
+    const from = ['traefik', 'observability'].map((name) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+    }));
+    const egress = [{ ports: [names, names, { port: 443 }, { port: 6380 }, { port: 9443 }] }];
+    expect(objects['NetworkPolicy']).toMatchObject({ spec: { ingress: [{ from, ports: [http] }], egress } });
+    // The host of an ingress has no port.
+    expect(objects['Ingress']).toMatchObject({
+      metadata: { annotations: { 'an.example/entry': 'websecure' } },
+      spec: {
+        ingressClassName: 'traefik',
+        tls: [{ hosts: ['store.example'], secretName: 'acme-tls' }],
+        rules: [{ host: 'store.example' }],
+      },
+    });
   });
 
   it('restarts the pods when a setting changes, or the secret', () => {
@@ -76,11 +136,16 @@ describe.skipIf(!hasHelm)('Helm itself', () => {
   const helm = (command: readonly string[], file: ChartValues) =>
     spawnSync('helm', [...command, '--values', '-'], { input: JSON.stringify(file), encoding: 'utf8' });
 
-  it('accepts the chart, and renders the same', () => {
-    const { stdout, stderr } = helm(['template', RELEASE, CHART], values);
+  it.each([
+    ['the values of the example', values],
+    ['other values', others],
+  ])('accepts the chart, and renders the same, with %s', (_, given) => {
+    const { stdout, stderr } = helm(['template', RELEASE, CHART], given);
     expect(stderr).not.toMatch(/Error/);
-    expect(byKind(parseAllDocuments(stdout).map((one) => one.toJS()))).toEqual(render());
-    expect(helm(['lint', CHART], values)).toMatchObject({ status: 0 });
+    const rendered = byKind(parseAllDocuments(stdout).map((one) => one.toJS()));
+    // Helm adds the annotations of values.yaml to those of a shop.
+    expect(withoutAnnotations(rendered)).toEqual(withoutAnnotations(render(given)));
+    expect(helm(['lint', CHART], given)).toMatchObject({ status: 0 });
   });
 
   it.each([

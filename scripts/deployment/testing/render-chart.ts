@@ -17,7 +17,7 @@ const functions: Readonly<Record<string, (value: unknown, ...before: readonly st
   toYaml: (value) => stringify(value, { sortMapEntries: true }).trimEnd(),
   sha256sum: (value) => createHash('sha256').update(String(value)).digest('hex'),
   nindent: (value, width) => `\n${String(value).replaceAll(/^/gm, ' '.repeat(Number(width)))}`,
-  urlParse: (value) => ({ host: new URL(String(value)).host }),
+  urlParse: (value) => ({ hostname: new URL(String(value)).hostname }),
 };
 
 /** Returns the objects of a template. Throws for an action that it does not know. */
