@@ -140,6 +140,15 @@ describe('the Caddyfile', () => {
     expect(caddyfile).toMatch(/^\treverse_proxy \{\$INSTANCES\} \{$/m);
   });
 
+  it('shows no metrics to visitors, as the pages about proxies say', () => {
+    const page = readText('docs/operate/proxies.md');
+    expect(page).toContain('\n| keep `/metrics` inside |');
+    expect(caddyfile).toMatch(/^\trespond \/metrics 404$/m);
+    for (const line of ['\trespond /metrics 404', 'location = /metrics { return 404; }', '!Path(`/metrics`)']) {
+      expect(page).toContain(line);
+    }
+  });
+
   it('tries another instance for longer than it takes to notice one that is away, and shares the visitors', () => {
     const seconds = (name: string) => Number(caddyfile.match(new RegExp(`^\\s*${name} (\\d+)s$`, 'm'))?.[1]);
     expect(seconds('health_timeout')).toBeLessThanOrEqual(seconds('health_interval'));
