@@ -124,6 +124,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('has its instances replaced one after the other by the commands of the page for operators', () => {
+    const page = readText('docs/operate/README.md').split('\n## Containers\n')[1]?.split('\n## ')[0] ?? '';
+    const replaced = [...page.matchAll(/^docker compose up --detach --wait (\S+)$/gm)].map(([, name]) => name);
+    expect(replaced).toEqual(services.filter(([, { image }]) => image === 'perennial-shop').map(([name]) => name));
+    expect(page).toContain('docker tag perennial-shop perennial-shop:before');
+    for (const [name] of Object.entries(compose.volumes)) expect(page).toContain(name);
+  });
+
   it('is at the addresses that its first lines name', () => {
     const [, shop, console] = composeText.match(/the shop is at (\S+) and the console of the sandbox at (\S+)\./) ?? [];
     expect(sandboxText).toContain(`\nPUBLIC_URL=${shop}\n`);
