@@ -23,6 +23,20 @@ test('rounds, seconds, workloads and a file are arguments', () => {
   });
 });
 
+test('the open loop compares the calls, at a rate that may be given', () => {
+  const common = { command: 'open', rounds: 5, seconds: 3, json: undefined };
+  expect(readOptions(['open'])).toEqual({ ...common, workloads: ['get', 'post'], rate: undefined });
+  const args = ['open', '--rounds', '2', '--seconds', '1', '--workload', 'post', '--rate', '2500', '--json', 'a.json'];
+  expect(readOptions(args)).toEqual({
+    command: 'open',
+    rounds: 2,
+    seconds: 1,
+    workloads: ['post'],
+    rate: 2500,
+    json: 'a.json',
+  });
+});
+
 test('a profile has one workload', () => {
   expect(readOptions(['profile'])).toEqual({ command: 'profile', seconds: 5, workload: 'get', out: undefined });
   expect(readOptions(['profile', '--workload', 'page', '--seconds', '9', '--out', 'a.cpuprofile'])).toEqual({
@@ -48,6 +62,8 @@ describe('is refused', () => {
     ['half a round', ['--rounds', '1.5'], '--rounds must be a whole number'],
     ['a time that is no number', ['--seconds', 'long'], '--seconds must be a number above 0'],
     ['an endless time', ['--seconds', 'Infinity'], '--seconds must be a number above 0'],
+    ['a rate that is none', ['open', '--rate', '0'], '--rate must be a number above 0'],
+    ['a page in the open loop', ['open', '--workload', 'page'], 'the open loop compares calls, and page is none'],
     [
       'a profile of two workloads',
       ['profile', '--workload', 'get', '--workload', 'post'],

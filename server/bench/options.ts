@@ -1,8 +1,9 @@
 /** The arguments of `pnpm bench`. */
 import { parseArguments, UsageError } from '../src/testing/command-line.ts';
-import { type WorkloadName, workloadNames } from './workloads.ts';
+import { namesOfCalls, type WorkloadName, workloadNames } from './workloads.ts';
 
 export const USAGE = `pnpm bench [--rounds 5] [--seconds 3] [--workload get]... [--json <file>]
+pnpm bench open [--rounds 5] [--seconds 3] [--workload get]... [--rate <requests a second>] [--json <file>]
 pnpm bench profile [--seconds 5] [--workload get] [--out <file>]
 pnpm bench visitors [--rounds 1000]
 Workloads: ${workloadNames.join(', ')}
@@ -15,6 +16,15 @@ export type Options =
       readonly seconds: number;
       readonly workloads: readonly WorkloadName[];
       /** Where the raw figures are written. */
+      readonly json: string | undefined;
+    }
+  | {
+      readonly command: 'open';
+      readonly rounds: number;
+      readonly seconds: number;
+      readonly workloads: readonly WorkloadName[];
+      /** Requests per second; without it a share of what the slowest can serve. */
+      readonly rate: number | undefined;
       readonly json: string | undefined;
     }
   | {
@@ -32,6 +42,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     workload: { type: 'string', multiple: true },
+    rate: { type: 'string' },
     json: { type: 'string' },
     out: { type: 'string' },
   });
@@ -44,17 +55,20 @@ export function readOptions(args: readonly string[]): Options {
     if (others.length > 0) throw new UsageError('a profile has one workload');
     return { command, seconds: seconds ?? 5, workload, out: values.out };
   }
-  if (command !== 'compare' && command !== 'visitors') throw new UsageError(`unknown command: ${command}`);
-  const rounds = toNumber('--rounds', values.rounds ?? (command === 'visitors' ? '1000' : '5'));
-  if (!Number.isInteger(rounds)) throw new UsageError('--rounds must be a whole number');
-  if (command === 'visitors') return { command, rounds };
-  return {
-    command,
-    rounds,
-    seconds: seconds ?? 3,
-    workloads: names.length > 0 ? names : workloadNames,
-    json: values.json,
-  };
+  if (command === 'visitors') return { command, rounds: toWhole('--rounds', values.rounds ?? '1000') };
+  const common = { rounds: toWhole('--rounds', values.rounds ?? '5'), seconds: seconds ?? 3, json: values.json };
+  if (command === 'compare') return { command, ...common, workloads: names.length > 0 ? names : workloadNames };
+  if (command !== 'open') throw new UsageError(`unknown command: ${command}`);
+  const page = names.find((name) => !namesOfCalls.includes(name));
+  if (page !== undefined) throw new UsageError(`the open loop compares calls, and ${page} is none`);
+  const rate = values.rate === undefined ? undefined : toNumber('--rate', values.rate);
+  return { command, ...common, workloads: names.length > 0 ? names : namesOfCalls, rate };
+}
+
+function toWhole(option: string, text: string): number {
+  const number = toNumber(option, text);
+  if (!Number.isInteger(number)) throw new UsageError(`${option} must be a whole number`);
+  return number;
 }
 
 function toNumber(option: string, text: string): number {

@@ -1,7 +1,7 @@
 /** The processes of a measurement: the upstream, the load, and the subjects of one workload. */
 import { productionProcess } from '../src/testing/production-process.ts';
 import { startRedis } from '../src/testing/redis-server.ts';
-import type { LoadRequest } from './load/connection.ts';
+import type { LoadRequest } from './load/expected-response.ts';
 import type { LoadAnswers } from './load/load.ts';
 import type { Machine } from './processes/machine.ts';
 import { startWorker, type Worker } from './processes/worker.ts';
@@ -69,12 +69,14 @@ export class Stage {
   }
 
   /** Sends the workload to a subject for some seconds. Throws if a response is not as expected. */
-  async load({ subject, process, request, connections }: RunningSubject, seconds: number) {
-    try {
-      return await this.#load.ask('run', { request, connections, seconds });
-    } catch (error) {
-      throw new Error(`The run of ${subject.title} failed\n${process.output()}`, { cause: error });
-    }
+  async load(running: RunningSubject, seconds: number) {
+    const { request, connections } = running;
+    return explainFailure(running, this.#load.ask('run', { request, connections, seconds }));
+  }
+
+  /** Sends requests to a subject when they are due, `rate` a second. Throws as `load` does. */
+  async loadOpen(running: RunningSubject, arrivals: { rate: number; seconds: number; seed: number }) {
+    return explainFailure(running, this.#load.ask('runOpen', { request: running.request, ...arrivals }));
   }
 
   stop({ process }: RunningSubject): void {
@@ -85,5 +87,13 @@ export class Stage {
   stopAll(): void {
     for (const process of this.#running) process.stop();
     void this.#redis?.then((redis) => redis.stop());
+  }
+}
+
+async function explainFailure<T>({ subject, process }: RunningSubject, run: Promise<T>): Promise<T> {
+  try {
+    return await run;
+  } catch (error) {
+    throw new Error(`The run of ${subject.title} failed\n${process.output()}`, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 /** What the benchmark does at a subject before it measures: it signs in, and checks the responses. */
 import { calls } from '@perennial/shared/catalogue/routes';
 import { request } from 'undici';
-import type { LoadRequest } from './load/connection.ts';
+import type { LoadRequest } from './load/expected-response.ts';
 import type { Subject } from './subjects/table.ts';
 import { customersAnswers, USER_TOKEN } from './upstream/shop-answers.ts';
 import { callHeaders, changeHeaders, type Workload } from './workloads.ts';

@@ -122,3 +122,8 @@ export function findWorkload(name: string): Workload {
 export type WorkloadName = (typeof workloads)[number]['name'];
 
 export const workloadNames: readonly WorkloadName[] = workloads.map(({ name }) => name);
+
+/** Those that peers of the BFF serve, too. */
+export const namesOfCalls: readonly WorkloadName[] = workloads
+  .filter(({ subjects }) => subjects === subjectsOfCalls)
+  .map(({ name }) => name);

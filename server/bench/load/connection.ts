@@ -1,17 +1,7 @@
-/** One connection of the load: it sends a request, checks the response, and sends the next. */
+/** One connection of the closed loop: it sends a request, checks the response, and sends the next. */
 import type { RecordableHistogram } from 'node:perf_hooks';
-import { Client, type Dispatcher } from 'undici';
-
-export type LoadRequest = {
-  readonly origin: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
-  /** A response is as expected if it has the status 200 and a body of a length between these two, in bytes. */
-  readonly minLength: number;
-  readonly maxLength: number;
-};
+import { Client } from 'undici';
+import { ExpectedResponse, type LoadRequest, toDispatch } from './expected-response.ts';
 
 /** What the connections of a run have counted. */
 export type Counts = {
@@ -21,22 +11,25 @@ export type Counts = {
   others: number;
 };
 
-export class Connection implements Dispatcher.DispatchHandler {
+export class Connection {
   readonly #request: LoadRequest;
   readonly #client: Client;
   readonly #counts: Counts;
   /** Milliseconds, of `performance.now()`. */
   readonly #deadline: number;
+  readonly #response: ExpectedResponse;
   readonly #finished = Promise.withResolvers<void>();
   #sentAt = 0;
-  #status = 0;
-  #length = 0;
 
   constructor(request: LoadRequest, counts: Counts, deadline: number) {
     this.#request = request;
     this.#client = new Client(request.origin);
     this.#counts = counts;
     this.#deadline = deadline;
+    this.#response = new ExpectedResponse(request, {
+      end: (hasLength) => this.#end(hasLength),
+      fail: (error) => this.#finished.reject(error),
+    });
   }
 
   /** Sends requests until the deadline. Throws if a response has another status than 200. */
@@ -50,37 +43,15 @@ export class Connection implements Dispatcher.DispatchHandler {
   }
 
   #send(): void {
-    const { method, path, headers, body = null } = this.#request;
     this.#sentAt = performance.now();
-    this.#length = 0;
-    this.#client.dispatch({ method, path, headers, body }, this);
+    this.#client.dispatch(toDispatch(this.#request), this.#response);
   }
 
-  onRequestStart(): void {}
-
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
-    this.#status = status;
-  }
-
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#length += chunk.length;
-  }
-
-  onResponseEnd(): void {
+  #end(hasLength: boolean): void {
     const now = performance.now();
     this.#counts.latencies.record(Math.max(1, Math.round((now - this.#sentAt) * 1000)));
-    const { minLength, maxLength } = this.#request;
-    if (this.#length < minLength || this.#length > maxLength) this.#counts.others += 1;
-    if (this.#status !== 200) {
-      this.#finished.reject(new Error(`a response had status ${this.#status} and ${this.#length} bytes`));
-    } else if (now >= this.#deadline) {
-      this.#finished.resolve();
-    } else {
-      this.#send();
-    }
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#finished.reject(error);
+    if (!hasLength) this.#counts.others += 1;
+    if (now >= this.#deadline) this.#finished.resolve();
+    else this.#send();
   }
 }

@@ -1,14 +1,29 @@
 /** The process that makes the load. */
 import { createHistogram } from 'node:perf_hooks';
 import { answerQuestions } from '../processes/answer-questions.ts';
-import { Connection, type Counts, type LoadRequest } from './connection.ts';
+import { planArrivals } from './arrivals.ts';
+import { Connection, type Counts } from './connection.ts';
+import type { LoadRequest } from './expected-response.ts';
+import { sendWhenDue } from './open-loop.ts';
 
 /** On a busy machine the BFF may wait too long for an answer: it then sends a page as a skeleton. More would be another measurement. */
 const MAX_SKELETONS = 0.05;
 
 type Load = { readonly request: LoadRequest; readonly connections: number; readonly seconds: number };
 
-const answers = { run };
+type OpenLoad = {
+  readonly request: LoadRequest;
+  /** Requests per second, on average. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** The same seed has the same arrivals. */
+  readonly seed: number;
+};
+
+const answers = {
+  run,
+  runOpen: ({ request, rate, seconds, seed }: OpenLoad) => sendWhenDue(request, planArrivals(rate, seconds, seed)),
+};
 
 export type LoadAnswers = typeof answers;
 

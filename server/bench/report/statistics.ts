@@ -14,7 +14,7 @@ export type Sample = {
   readonly memoryBytes: number;
 };
 
-type Spread = { readonly min: number; readonly median: number; readonly max: number };
+export type Spread = { readonly min: number; readonly median: number; readonly max: number };
 
 export type Summary = {
   readonly subject: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OpenSummary } from './open-loop.ts';
 import type { Summary } from './statistics.ts';
-import { formatSummaries, formatTable } from './table.ts';
+import { formatOpenSummaries, formatSummaries, formatTable } from './table.ts';
 
 test('a table aligns names left and figures right', () => {
   expect(
@@ -28,5 +29,28 @@ test('the table of a workload has a row for each subject', () => {
   expect(rows.map((row) => row.trim().split(/ {2,}/))).toEqual([
     ['the bff', '0.25', '0.30', '0.38', '2346', '4.57', '412', '387', '97 %', '146'],
     ['the page', '-', '-', '-', '2346', '4.57', '412', '387', '97 %', '146'],
+  ]);
+});
+
+test('the table of the open loop has what each subject adds to the p99 of the baseline', () => {
+  const summary: OpenSummary = {
+    subject: 'bff',
+    rate: 14007,
+    p50Ms: 0.123,
+    p99Ms: 1.5,
+    p999Ms: 4.567,
+    maxMs: 12.3,
+    addedP99Ms: { min: -0.254, median: 0.3, max: 0.381 },
+    lateP99Ms: 0.21,
+    busy: 0.617,
+  };
+  const table = formatOpenSummaries(
+    [summary, { ...summary, subject: 'proxy', addedP99Ms: undefined }],
+    (name) => `the ${name}`,
+  );
+  const rows = table.trim().split('\n').slice(1);
+  expect(rows.map((row) => row.trim().split(/ {2,}/))).toEqual([
+    ['the bff', '14007', '0.12', '1.50', '4.57', '12.30', '-0.25', '0.30', '0.38', '0.21', '62 %'],
+    ['the proxy', '14007', '0.12', '1.50', '4.57', '12.30', '-', '-', '-', '0.21', '62 %'],
   ]);
 });

@@ -1,4 +1,5 @@
 /** Text tables of the benchmark. */
+import type { OpenSummary } from './open-loop.ts';
 import type { Summary } from './statistics.ts';
 
 const COLUMN_GAP = '   ';
@@ -39,6 +40,32 @@ export function formatSummaries(summaries: readonly Summary[], titleOf: (subject
     summary.lowestCpuMicrosecondsPerRequest.toFixed(0),
     toPercent(summary.busy),
     (summary.memoryBytes / 1e6).toFixed(0),
+  ]);
+  return formatTable([head, ...rows]);
+}
+
+/** Returns the table of a workload in the open loop. `titleOf` names a subject. */
+export function formatOpenSummaries(summaries: readonly OpenSummary[], titleOf: (subject: string) => string): string {
+  const head = [
+    '',
+    'requests/s',
+    'p50 ms',
+    'p99',
+    'p99.9',
+    'max',
+    'added p99 min',
+    'median',
+    'max',
+    'sent late p99',
+    'core busy',
+  ];
+  const rows = summaries.map(({ subject, rate, p50Ms, p99Ms, p999Ms, maxMs, addedP99Ms, lateP99Ms, busy }) => [
+    titleOf(subject),
+    rate.toFixed(0),
+    ...[p50Ms, p99Ms, p999Ms, maxMs].map((ms) => ms.toFixed(2)),
+    ...[addedP99Ms?.min, addedP99Ms?.median, addedP99Ms?.max].map((ms) => ms?.toFixed(2) ?? '-'),
+    lateP99Ms.toFixed(2),
+    toPercent(busy),
   ]);
   return formatTable([head, ...rows]);
 }

@@ -16,16 +16,24 @@ export function findSubject(name: SubjectName): Subject {
   return subject;
 }
 
+/** The title of a subject; for another name the name itself. */
+export function titleOf(name: string): string {
+  return subjects.find((subject) => subject.name === name)?.title ?? name;
+}
+
 export type Subject = (typeof subjects)[number];
 export type SubjectName = Subject['name'];
 
 /** Figures of the others are ratios to this one. */
-export const BASELINE: SubjectName = 'http-proxy';
+export const BASELINE = 'http-proxy' satisfies SubjectName;
 
 /** Those that answer calls; the other one differs in its pages only. */
 export const subjectsOfCalls: readonly SubjectName[] = subjects
   .map(({ name }) => name)
   .filter((name) => name !== 'bff-sharing');
+
+/** Those that the open loop compares. */
+export const subjectsOfOpenLoop = ['bff', 'bff-redis', BASELINE] as const satisfies readonly SubjectName[];
 
 /** Where the subjects send their requests. */
 export type Upstream = {
