@@ -19,8 +19,9 @@ const rows = [...page.matchAll(/^\| `(.+?)` \| (.+?) \| (.+?) \| (.+?) \|$/gm)].
   ([, name = '', folders = '', , licence = '']) => folders.split(', ').map((folder) => ({ folder, name, licence })),
 );
 
+/** The apps of the frameworks are no part of the workspace: `bench frameworks` alone installs them. */
 const manifests = listFiles('package.json', '*/package.json', 'contracts/sandbox/package.json').filter(
-  (path) => !path.startsWith('web/e2e/'),
+  (path) => !path.startsWith('web/e2e/') && !path.startsWith('server/bench/frameworks/'),
 );
 
 function directDependencies() {

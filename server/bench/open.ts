@@ -6,7 +6,7 @@ import { type OpenSample, percentile, summariseOpen } from './report/open-loop.t
 import { summarise } from './report/statistics.ts';
 import { formatOpenSummaries, toPercent } from './report/table.ts';
 import { inTurns, measureClosed, startSubjects, WARM_UP_SECONDS } from './rounds.ts';
-import type { RunningSubject, Stage } from './stage.ts';
+import type { RunningSubject, Stage, Target } from './stage.ts';
 import { BASELINE, subjectsOfOpenLoop, titleOf } from './subjects/table.ts';
 import { findWorkload } from './workloads.ts';
 
@@ -61,15 +61,15 @@ async function findRate(
 
 async function measureOpen(
   stage: Stage,
-  running: RunningSubject,
+  target: Target,
   { rate, round, seconds }: { rate: number; round: number; seconds: number },
 ): Promise<OpenSample> {
-  await stage.loadOpen(running, { rate, seconds: WARM_UP_SECONDS, seed: -1 });
-  const before = await running.process.ask('usage');
-  const load = await stage.loadOpen(running, { rate, seconds, seed: round });
-  const after = await running.process.ask('usage');
+  await stage.loadOpen(target, { rate, seconds: WARM_UP_SECONDS, seed: -1 });
+  const before = await target.usage();
+  const load = await stage.loadOpen(target, { rate, seconds, seed: round });
+  const after = await target.usage();
   return {
-    subject: running.subject.name,
+    subject: target.name,
     round,
     rate,
     ...load,

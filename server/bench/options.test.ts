@@ -37,6 +37,16 @@ test('the open loop compares the calls, at a rate that may be given', () => {
   });
 });
 
+test('the frameworks are all compared, or those that are named', () => {
+  const all = { command: 'frameworks', rounds: 5, seconds: 3, json: undefined };
+  expect(readOptions(['frameworks'])).toEqual({ ...all, frameworks: ['next', 'react-router', 'tanstack-start'] });
+  expect(readOptions(['frameworks', '--rounds', '2', '--framework', 'next'])).toEqual({
+    ...all,
+    rounds: 2,
+    frameworks: ['next'],
+  });
+});
+
 test('a profile has one workload', () => {
   expect(readOptions(['profile'])).toEqual({ command: 'profile', seconds: 5, workload: 'get', out: undefined });
   expect(readOptions(['profile', '--workload', 'page', '--seconds', '9', '--out', 'a.cpuprofile'])).toEqual({
@@ -58,6 +68,7 @@ describe('is refused', () => {
     ['a second command', ['profile', 'again'], 'too many arguments: again'],
     ['an unknown option', ['--turns', '2'], "Unknown option '--turns'"],
     ['an unknown workload', ['--workload', 'put'], 'unknown workload: put'],
+    ['an unknown framework', ['frameworks', '--framework', 'remix'], 'unknown framework: remix'],
     ['no round', ['--rounds', '0'], '--rounds must be a number above 0'],
     ['half a round', ['--rounds', '1.5'], '--rounds must be a whole number'],
     ['a time that is no number', ['--seconds', 'long'], '--seconds must be a number above 0'],

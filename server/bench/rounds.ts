@@ -1,6 +1,6 @@
 /** Rounds: every subject is measured once in each, so that a disturbance of the machine meets all of them. */
 import { rotate, type Sample } from './report/statistics.ts';
-import type { RunningSubject, Stage } from './stage.ts';
+import type { RunningSubject, Stage, Target } from './stage.ts';
 import type { SubjectName } from './subjects/table.ts';
 import type { Workload } from './workloads.ts';
 
@@ -35,18 +35,13 @@ export async function inTurns<S, T>(
 }
 
 /** Measures a subject with connections that each wait for their response. */
-export async function measureClosed(
-  stage: Stage,
-  running: RunningSubject,
-  round: number,
-  seconds: number,
-): Promise<Sample> {
-  await stage.load(running, WARM_UP_SECONDS);
-  const before = await running.process.ask('usage');
-  const load = await stage.load(running, seconds);
-  const after = await running.process.ask('usage');
+export async function measureClosed(stage: Stage, target: Target, round: number, seconds: number): Promise<Sample> {
+  await stage.load(target, WARM_UP_SECONDS);
+  const before = await target.usage();
+  const load = await stage.load(target, seconds);
+  const after = await target.usage();
   return {
-    subject: running.subject.name,
+    subject: target.name,
     round,
     ...load,
     cpuMicroseconds: after.cpuMicroseconds - before.cpuMicroseconds,

@@ -2,6 +2,7 @@
 import { buildShop } from '@perennial/sandbox/launch/build';
 import { runCommand } from '../src/testing/command-line.ts';
 import { compare } from './compare.ts';
+import { compareFrameworks } from './compare-frameworks.ts';
 import { compareOpen } from './open.ts';
 import { readOptions, USAGE } from './options.ts';
 import { readMachine } from './processes/machine.ts';
@@ -31,6 +32,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     if (options.command === 'profile') await profile(stage, machine, options);
     else if (options.command === 'open') await compareOpen(stage, machine, options);
+    else if (options.command === 'frameworks') await compareFrameworks(stage, machine, options);
     else await compare(stage, machine, options);
   } finally {
     stage.stopAll();

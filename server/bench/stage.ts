@@ -5,8 +5,8 @@ import type { LoadRequest } from './load/expected-response.ts';
 import type { LoadAnswers } from './load/load.ts';
 import type { Machine } from './processes/machine.ts';
 import { startWorker, type Worker } from './processes/worker.ts';
-import type { SubjectAnswers } from './subjects/subject.ts';
-import { findSubject, type Subject, type SubjectName, type Upstream } from './subjects/table.ts';
+import type { SubjectAnswers, Usage } from './subjects/subject.ts';
+import { findSubject, type SubjectName, type Upstream } from './subjects/table.ts';
 import type { UpstreamAnswers } from './upstream/upstream.ts';
 import { prepareRequest } from './visit.ts';
 import type { Workload } from './workloads.ts';
@@ -15,18 +15,26 @@ const CONNECTIONS = 8;
 
 const fileOf = (path: string) => new URL(path, import.meta.url);
 
-export type RunningSubject = {
-  readonly subject: Subject;
-  readonly process: Worker<SubjectAnswers>;
+type Stoppable = { stop(): void };
+
+/** What the load is sent to, and what is read of its process. */
+export type Target = {
+  readonly name: string;
+  readonly title: string;
   readonly request: LoadRequest;
   /** Requests at a time. */
   readonly connections: number;
+  usage(): Promise<Usage>;
+  /** What the process wrote last to its standard error. */
+  output(): string;
 };
+
+export type RunningSubject = Target & { readonly process: Worker<SubjectAnswers> };
 
 /** Starts and stops processes. `stopAll` may be called at any time. */
 export class Stage {
   readonly #machine: Machine;
-  readonly #running = new Set<Worker<never>>();
+  readonly #running = new Set<Stoppable>();
   readonly #load: Worker<LoadAnswers>;
   readonly #upstream: Promise<Upstream>;
   #redis: ReturnType<typeof startRedis> | undefined;
@@ -56,7 +64,25 @@ export class Stage {
     });
     this.#running.add(process);
     const origin = await process.ask('start', { name, upstream: await this.#upstreamOf(name) });
-    return { subject, process, request: await prepareRequest(subject, origin, workload), connections };
+    return {
+      name,
+      title: subject.title,
+      process,
+      request: await prepareRequest(subject, origin, workload),
+      connections,
+      usage: () => process.ask('usage'),
+      output: () => process.output(),
+    };
+  }
+
+  /** Where subjects send their requests. */
+  upstream(): Promise<Upstream> {
+    return this.#upstream;
+  }
+
+  /** Stops a process with the others that it did not start. */
+  add(process: Stoppable): void {
+    this.#running.add(process);
   }
 
   async #upstreamOf(name: SubjectName): Promise<Upstream> {
@@ -69,17 +95,17 @@ export class Stage {
   }
 
   /** Sends the workload to a subject for some seconds. Throws if a response is not as expected. */
-  async load(running: RunningSubject, seconds: number) {
-    const { request, connections } = running;
-    return explainFailure(running, this.#load.ask('run', { request, connections, seconds }));
+  async load(target: Target, seconds: number) {
+    const { request, connections } = target;
+    return explainFailure(target, this.#load.ask('run', { request, connections, seconds }));
   }
 
   /** Sends requests to a subject when they are due, `rate` a second. Throws as `load` does. */
-  async loadOpen(running: RunningSubject, arrivals: { rate: number; seconds: number; seed: number }) {
-    return explainFailure(running, this.#load.ask('runOpen', { request: running.request, ...arrivals }));
+  async loadOpen(target: Target, arrivals: { rate: number; seconds: number; seed: number }) {
+    return explainFailure(target, this.#load.ask('runOpen', { request: target.request, ...arrivals }));
   }
 
-  stop({ process }: RunningSubject): void {
+  stop({ process }: { readonly process: Stoppable }): void {
     this.#running.delete(process);
     process.stop();
   }
@@ -90,10 +116,10 @@ export class Stage {
   }
 }
 
-async function explainFailure<T>({ subject, process }: RunningSubject, run: Promise<T>): Promise<T> {
+async function explainFailure<T>({ title, output }: Target, run: Promise<T>): Promise<T> {
   try {
     return await run;
   } catch (error) {
-    throw new Error(`The run of ${subject.title} failed\n${process.output()}`, { cause: error });
+    throw new Error(`The run of ${title} failed\n${output()}`, { cause: error });
   }
 }

@@ -70,6 +70,51 @@ export function formatOpenSummaries(summaries: readonly OpenSummary[], titleOf: 
   return formatTable([head, ...rows]);
 }
 
+/** Of the servers that render the same page. */
+export type PageSummary = Summary & {
+  readonly firstPageMs: number;
+  /** As the browser asks for it; empty without compression. */
+  readonly encoding: string;
+  readonly sentBytes: number;
+  readonly htmlBytes: number;
+  readonly elements: number;
+};
+
+/** Returns the table of servers that render the same page. `titleOf` names a subject. */
+export function formatPageSummaries(summaries: readonly PageSummary[], titleOf: (subject: string) => string): string {
+  const head = [
+    '',
+    'ratio',
+    'pages/s',
+    'p99 ms',
+    'CPU ms/page',
+    'lowest',
+    'core busy',
+    'RSS MB',
+    'first page ms',
+    'encoding',
+    'sent kB',
+    'HTML kB',
+    'elements',
+  ];
+  const rows = summaries.map((summary) => [
+    titleOf(summary.subject),
+    summary.ratio?.median.toFixed(2) ?? '-',
+    summary.requestsPerSecond.toFixed(0),
+    summary.p99Ms.toFixed(1),
+    (summary.cpuMicrosecondsPerRequest / 1000).toFixed(2),
+    (summary.lowestCpuMicrosecondsPerRequest / 1000).toFixed(2),
+    toPercent(summary.busy),
+    (summary.memoryBytes / 1e6).toFixed(0),
+    summary.firstPageMs.toFixed(0),
+    summary.encoding || 'none',
+    (summary.sentBytes / 1e3).toFixed(1),
+    (summary.htmlBytes / 1e3).toFixed(1),
+    String(summary.elements),
+  ]);
+  return formatTable([head, ...rows]);
+}
+
 /** Formats a share from 0 to 1. */
 export function toPercent(share: number, digits = 0): string {
   return `${(share * 100).toFixed(digits)} %`;

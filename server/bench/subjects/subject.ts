@@ -18,11 +18,18 @@ const SAMPLING_INTERVAL = 200;
 
 const inspector = new Session();
 
+export type Usage = {
+  /** Of the process, user and system, since it started. */
+  readonly cpuMicroseconds: number;
+  /** Resident memory. */
+  readonly memoryBytes: number;
+};
+
 const answers = {
   start: async ({ name, upstream }: { name: SubjectName; upstream: Upstream }) =>
     (await modules[name]()).start(upstream),
 
-  usage: () => {
+  usage: (): Usage => {
     const { user, system } = process.cpuUsage();
     return { cpuMicroseconds: user + system, memoryBytes: process.memoryUsage.rss() };
   },
