@@ -3,9 +3,13 @@
  * exports, and needs functions of the bundler around it: 1.5 kB of the first load.
  */
 import type { Plugin } from 'vite';
+import { findLeftOut, withoutUnusedReact } from './small-react-dom.ts';
 
 /** React's own code, for production. */
 const production = /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\/[\w.-]+\.production\.js$/;
+
+/** The part of it that renders into the page. */
+const client = /\/react-dom-client\.production\.js$/;
 
 /** The files that choose between the code for development and for production. */
 const choice = /\/node_modules\/(?:react|react-dom|scheduler)\/[\w-]+\.js$/;
@@ -65,10 +69,21 @@ export function reactModules(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
+      if (client.test(id)) return { code: toModule(withoutUnusedReact(code)), map: null };
       if (production.test(id)) return { code: toModule(code), map: null };
       if (choice.test(id)) return { code: toProduction(code) ?? code, map: null };
       if (id.includes('/node_modules/')) return { code: toNamedImports(code), map: null };
       return undefined;
+    },
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.entries(file.modules) : [],
+      );
+      for (const [id, { renderedExports }] of modules) {
+        const missing = production.test(id) ? findLeftOut(renderedExports) : [];
+        if (missing.length > 0)
+          this.error(`The build leaves out what is used of React (ADR 117): ${missing.join(', ')}`);
+      }
     },
   };
 }

@@ -13,7 +13,6 @@ export const progressiveFeatures: Readonly<Record<string, string>> = {
   '.hidePopover()': 'notifications ask for it; without it they are below an open dialog',
   '.showPopover()': 'notifications ask for it; without it they are below an open dialog',
   'popover=': 'notifications ask for the methods of the attribute',
-  '.skipTransition()': 'React, for transitions that the client does not use',
   '.use()': 'a hook of React, not a method of iterators',
   requestIdleCallback: 'web-vitals asks whether there is one',
   cancelIdleCallback: 'web-vitals asks whether there is one',
