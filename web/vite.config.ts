@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandPictures } from './build/brand-pictures.ts';
 import { brandStyles } from './build/brand-styles.ts';
+import { pageStyles } from './build/page-styles.ts';
 import { precompressed } from './build/precompressed.ts';
 import { pureRouter } from './build/pure-router.ts';
 import { reactModules } from './build/react-modules.ts';
@@ -25,14 +26,14 @@ const routerOf = createRequire(import.meta.resolve('react-router-dom'));
 const routerBuild = join(dirname(routerOf.resolve('react-router/package.json')), 'dist/production');
 
 /** Parts of ui for pages with forms and dialogs. */
-const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row|select)\\b';
+const formParts = 'dialog|form/(?:checkbox|text-area|form|submit-row|select)\\b';
 
 /** Parts of the frame of every page; the others of `shell` are loaded when a page needs them. */
 const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|error-boundary|error-page)\\.';
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/(?:search-|quantity-stepper|use-lack)|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|visible-after|change-record|late-texts|call-once|month-names|status-(?:panel|track)|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/(?:search-|quantity-stepper|use-lack)|content/|order-|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|visible-after|change-record|late-texts|call-once|month-names|status-(?:panel|track)|step-card|value-row|calendar-leaf|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics/(?!load-|page-reports)|input-replay|language|routing/(?!page-table)|session/(?!expiry-notice|late-watches|payment-watch)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -58,6 +59,12 @@ const inAccount =
 /** What the pages of the account share that tell what is abnormal, and on which day something comes. */
 const ofStatus =
   /\/web\/src\/(?:ui\/status-(?:panel|track)|commerce\/(?:status\/(?:payment-status|goods-track|blocked-action)|dates\/(?:calendar-leaf|day-in-words)))/;
+
+/** The styles of tracks and of calendar leaves. Most pages with a status have neither. */
+const ofTracks = /\/web\/src\/(?:ui\/status-track|commerce\/(?:status\/goods-track|dates\/calendar-leaf))\.css/;
+
+/** The styles of what opens and of the times of charges: half of the pages have neither. */
+const ofDisclosures = /\/web\/src\/ui\/(?:disclosure|timeline)\.css/;
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
@@ -100,6 +107,7 @@ export default defineConfig({
     reactModules(),
     pureRouter(),
     smallI18next(),
+    pageStyles(),
     routeAssets(pageRoutes, redirects, 'src/features'),
     supportedBrowsersOnly(),
     precompressed(),
@@ -116,10 +124,10 @@ export default defineConfig({
       polyfill: false,
       // What every page has loaded needs no preload, and only one lazy part of the frame imports something else.
       resolveDependencies: (_file, files, { hostId }) =>
-        files.filter((file) =>
-          hostId.includes('/common-')
-            ? /\.css$|\/customer-/.test(file)
-            : !/\/(?:react|vendor|common)-[^/]+\.js$/.test(file),
+        files.filter(
+          (file) =>
+            !/\/(?:react|vendor|common)-[^/]+\.(?:js|css)$/.test(file) &&
+            (!hostId.includes('/common-') || /\.css$|\/customer-/.test(file)),
         ),
     },
     rolldownOptions: {
@@ -163,6 +171,9 @@ export default defineConfig({
             { name: 'customer', test: ofCustomers, priority: 1 },
             // Otherwise they would be part of the next file, and pages of no subscription would load it.
             { name: 'traits', test: /\/shared\/src\/(?:countries\/traits|special-products)\./, priority: 1 },
+            { name: 'disclosure', test: ofDisclosures, priority: 2 },
+            // Before the next one, which would have them otherwise.
+            { name: 'tracks', test: ofTracks, priority: 2 },
             { name: 'status', test: ofStatus, priority: 1 },
             { name: 'subscription', test: ofSubscription, priority: 1 },
             { name: 'address', test: ofAddresses, priority: 1 },
