@@ -444,7 +444,7 @@ describe('saved value that breaks a rule', () => {
 
 describe('Spanish second line in checkout', () => {
   const line2 = () => screen.queryByRole('textbox', { name: /^Address line 2/ });
-  const add = () => screen.queryByRole('button', { name: 'Add address line 2' });
+  const add = () => screen.queryByRole('button', { name: 'Address line 2 (optional)' });
   const malaga = {
     type: 'BillingAndShipping' as const,
     countryCode: 'ES',

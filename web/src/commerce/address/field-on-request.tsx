@@ -5,12 +5,13 @@
 import { useState } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TypedAddressField } from './typed-address-field.tsx';
 import { type AddressFieldProps, useAddressField } from './use-address-field.ts';
 
 export function FieldOnRequest(props: AddressFieldProps) {
   const { t } = useTranslation();
-  const { form, name, error } = useAddressField(props);
+  const { form, name, label, error } = useAddressField(props);
   const [isShown, setShown] = useState(false);
   const [isPressed, setPressed] = useState(false);
   // It stays when its value is deleted: who corrects it would lose the field.
@@ -25,7 +26,10 @@ export function FieldOnRequest(props: AddressFieldProps) {
   if (isShown) return <TypedAddressField {...props} />;
   return (
     <Button variant="quiet" className="address-fields__add" onClick={() => setPressed(true)}>
-      {t('address.addLine2')}
+      <Icon name="plus" />
+      <span>
+        {label} <span className="field__optional">{t('ui.optional')}</span>
+      </span>
     </Button>
   );
 }

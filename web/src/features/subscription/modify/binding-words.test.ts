@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { findPriceRise, productWords, shippingNowWords } from './binding-words.ts';
 
 it.each([
-  [{ price: 14.99, taxIsAdded: false }, 'subscription.shippingNow.payFor'],
-  [{ price: 14.99, taxIsAdded: true }, 'subscription.shippingNow.pay'],
-  [{ price: 0, taxIsAdded: false }, 'subscription.modify.parts.shippingNow'],
+  [{ price: 14.99, taxIsAdded: false }, 'paidWithAmount'],
+  [{ price: 14.99, taxIsAdded: true }, 'paid'],
+  [{ price: 0, taxIsAdded: false }, 'free'],
 ] as const)('the button that ships now for %o says %s', (price, words) => {
   expect(shippingNowWords(price)).toBe(words);
 });

@@ -6,12 +6,12 @@ import { recurringCharges } from '@perennial/shared/subscriptions/plan-facts';
 type ShipmentPrice = { readonly price: number; readonly taxIsAdded: boolean };
 
 /**
- * The words of the button that ships now: it says that the press is paid for, and names the amount that is charged. With
- * tax on top the amount is not known; the price stands above the button.
+ * Whether the button that ships now says that the press is paid for, and names the amount that is charged. With tax on top
+ * the amount is not known; the price stands above the button.
  */
-export function shippingNowWords({ price, taxIsAdded }: ShipmentPrice) {
-  if (price === 0) return 'subscription.modify.parts.shippingNow';
-  return taxIsAdded ? 'subscription.shippingNow.pay' : 'subscription.shippingNow.payFor';
+export function shippingNowWords({ price, taxIsAdded }: ShipmentPrice): 'free' | 'paid' | 'paidWithAmount' {
+  if (price === 0) return 'free';
+  return taxIsAdded ? 'paid' : 'paidWithAmount';
 }
 
 /** The words of the button that changes the product: it says that the new price is paid, if there is one. */

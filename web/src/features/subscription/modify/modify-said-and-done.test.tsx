@@ -139,7 +139,7 @@ const products: readonly SaidAndDone[] = [
       says: [
         'You can change the product type again only after that shipment.',
         'The price rises from $18.99 plus tax every 3 months to $19.99 plus tax every 3 months.',
-        'You pay it from your next shipment on 05/03/2026.',
+        'Takes effect on: 05/03/2026.',
       ],
     },
     confirm: 'Change and pay the new price',
@@ -247,9 +247,7 @@ const products: readonly SaidAndDone[] = [
         'Gilt ab': '08-05-2026',
         'Nächste Zahlung (neu)': '08-05-2026',
       },
-      says: [
-        'Der Preis steigt von € 12,99 alle 3 Monate auf € 13,99 alle 3 Monate. Sie zahlen ihn ab der nächsten Lieferung am 08-05-2026.',
-      ],
+      says: ['Der Preis steigt von € 12,99 alle 3 Monate auf € 13,99 alle 3 Monate. Gilt ab: 08-05-2026.'],
     },
     confirm: 'Zum neuen Preis zahlungspflichtig wechseln',
     sent: [{ name: 'changeReplenishmentProduct', query: {}, body: { newProductRatePlanId: 'halo-heads-gentle' } }],

@@ -289,15 +289,15 @@ it('shows the present product and its price beside what it can change to', async
 });
 
 it.each([
-  ['2026-05-01', '$17.99', 'You pay it from your next shipment on 05/01/2026.'],
-  [null, '$17.99', 'You pay it from your next shipment.'],
+  ['2026-05-01', '$17.99', ' Takes effect on: 05/01/2026.'],
+  [null, '$17.99', ' '],
   ['2026-05-01', '$14.99', undefined],
 ])('says before the last press that the price rises: the shipment of %s, %s', async (nextShipmentDate, price, from) => {
   const gentle = replenishmentOption({ name: 'Halo gentle brush heads', paymentAmount: Number(price.slice(1)) });
   await show({ availableOptionsToChangeReplenishment: [gentle], nextShipmentDate }, never);
   await chooseGentleHeads();
   const rise = dialog('Change the product? New: Halo gentle brush heads').queryByText(/^The price rises/);
-  const said = `The price rises from $14.99 plus tax every 3 months to ${price} plus tax every 3 months. ${from}`;
+  const said = `The price rises from $14.99 plus tax every 3 months to ${price} plus tax every 3 months.${from}`;
   expect(rise?.parentElement?.textContent).toBe(from && said);
 });
 

@@ -103,7 +103,7 @@ function Rise({ rise, from }: { rise: PriceRise | undefined; from: string | null
   return (
     <p>
       <strong>{t('subscription.product.rises', { before, after })}</strong>{' '}
-      {from === null ? t('subscription.product.risesNext') : t('subscription.product.risesOn', { date: date(from) })}
+      {from !== null && `${t('ui.label', { label: t('subscription.product.effectiveFrom') })} ${date(from)}.`}
     </p>
   );
 }

@@ -29,6 +29,8 @@ export default function ShippingNowDialog({ subscription, plan, price }: Props) 
   );
   const { nextShipmentDate } = subscription;
   const words = shippingNowWords({ price, taxIsAdded: isTaxAdded(countryCode, price) });
+  const paid = t(words === 'free' ? 'subscription.modify.parts.shippingNow' : 'subscription.shippingNow.pay');
+  const confirmText = words === 'paidWithAmount' ? `${paid} · ${money(price)}` : paid;
   return (
     <ConfirmDialog
       {...dialog}
@@ -38,7 +40,7 @@ export default function ShippingNowDialog({ subscription, plan, price }: Props) 
         [t('subscription.action.shipmentAfter'), t('subscription.shippingNow.soon')],
         [t('subscription.shippingNow.charged'), netMoney(price)],
       ]}
-      confirmText={t(words, { amount: money(price) })}
+      confirmText={confirmText}
       onConfirm={() => confirm({ params: { n: subscription.number, id: plan.id } })}
     >
       <p>{t('subscription.shippingNow.text')}</p>
