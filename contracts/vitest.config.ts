@@ -13,6 +13,7 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     reporters: ['dot', './table-reporter.ts'],
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // The verification of all interactions is one hook.
+    hookTimeout: 600_000,
   },
 }));
