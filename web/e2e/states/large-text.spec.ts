@@ -7,6 +7,7 @@ import { signInAs } from '../customers.ts';
 import { findCutText } from '../cut-text.ts';
 import { cellOf } from '../matrix.ts';
 import { expect, openAndUnlimited, type ShopUnderTest, test } from '../shop.ts';
+import { openSections } from './locators.ts';
 
 test.use({ environment: openAndUnlimited });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -49,12 +50,6 @@ type Place = {
 
 const primary = (page: Page) => page.locator('details[open] .button--primary').first();
 const confirming = (page: Page) => page.getByRole('dialog').locator('.form__actions button').first();
-
-/** Opens every section of a subscription. */
-async function openSections(page: Page): Promise<void> {
-  for (const summary of await page.locator('.sections__section > summary').all()) await summary.click();
-  await expect(page.locator('main .skeleton')).toHaveCount(0);
-}
 
 /** Presses the button of a section, which opens its dialog if the subscription has the task. */
 async function openDialog(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** How the states find and press what a page has: each function returns one of the page. */
 import { textsFor } from '@perennial/shared/locales/texts';
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 export const en = textsFor('en-CA');
 export const de = textsFor('de');
@@ -25,3 +25,11 @@ export const skeleton: Find = (page) => page.locator('main .skeleton');
 
 export const press = (name: Words) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
+
+/** Opens every section of a subscription. Its body moves the next ones, so it has to be there before the next press. */
+export async function openSections(page: Page): Promise<void> {
+  for (const section of await page.locator('details.sections__section').all()) {
+    await section.locator('summary').first().click();
+    await expect(section.locator('.sections__body:empty, .skeleton')).toHaveCount(0);
+  }
+}

@@ -1,13 +1,6 @@
 /** The states of the details of a subscription, and of the page after its cancellation. */
-import type { Page } from 'playwright/test';
-import { de, en, heading, retry, skeleton, text } from './locators.ts';
+import { de, en, heading, openSections, retry, skeleton, text } from './locators.ts';
 import type { State } from './state.ts';
-
-/** Opens every section, and waits until each has its body. */
-async function openSections(page: Page): Promise<void> {
-  for (const summary of await page.locator('.sections__section > summary').all()) await summary.click();
-  await page.locator('.sections__body:empty, .sections__body .skeleton').first().waitFor({ state: 'detached' });
-}
 
 const details = {
   shows: ['subscription/details/subscription-details-page'],
