@@ -220,7 +220,7 @@ describe('the Dockerfile', () => {
       expect(dockerfile).toMatch(new RegExp(`^FROM (?:manifests|packages) AS ${stage}$`, 'm'));
   });
 
-  it('builds neither client nor BFF anew after a change of the other', () => {
+  it('rebuilds client and BFF only after changes of their own sources', () => {
     const copied = (name: string) => {
       const stage = stages.find((one) => one.includes(` AS ${name}\n`)) ?? '';
       return [...stage.matchAll(/^COPY (.*) \S+$/gm)].map(([, paths]) => paths);

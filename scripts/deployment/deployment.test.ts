@@ -40,7 +40,7 @@ describe('the environment variables of the BFF', () => {
 describe('the image', () => {
   const steps = readText('server/Dockerfile').split('\n');
 
-  it('is built by commands of the README, client and BFF each by itself', () => {
+  it('is built by commands of the README, client and BFF in stages of their own', () => {
     const commands = steps.flatMap((line) => /^RUN ((?:pnpm|node) .*)$/.exec(line)?.[1] ?? []);
     const builds = commands.flatMap((command) => /^pnpm (--filter \S+) build$/.exec(command)?.[1] ?? []);
     expect(JSON.parse(readText('package.json')).scripts.build).toBe(`pnpm ${builds.join(' ')} build`);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { portOf } from '../testing/listen.ts';
 import { settingsOf, startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
 import { RedisStore } from './redis-store.ts';
@@ -66,10 +67,8 @@ test('a Redis that refuses other machines because of its protected mode is told 
   vi.spyOn(console, 'warn').mockReturnValue();
   const server = createServer((socket) => socket.on('error', () => {}).end(`${words}\r\n`)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // The address of a server that listens on a port.
-  const { port } = server.address() as AddressInfo;
   const log = { error: vi.fn(), info: vi.fn() };
-  const connection = await openRedis(settingsOf(new URL(`redis://127.0.0.1:${port}`)), log);
+  const connection = await openRedis(settingsOf(new URL(`redis://127.0.0.1:${portOf(server)}`)), log);
   onTestFinished(() => {
     connection.close();
     server.close();
