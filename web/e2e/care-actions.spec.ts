@@ -66,6 +66,7 @@ test('runs one care action after another until none is left, and each is written
   await run.click();
   await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
   await reloaded;
+  await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
 
   await open();
   await choose('Cancel the replenishment subscription within the return period');

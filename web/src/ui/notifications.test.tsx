@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
+import { reloadWithNotice } from './notice-after-reload.ts';
 import { useNotify } from './notifications.tsx';
 
 function Saver() {
@@ -35,6 +36,20 @@ describe('notification', () => {
     expect(cards()).toHaveLength(1);
     pass(1);
     expect(cards()).toHaveLength(0);
+  });
+
+  it('is shown once by the page that was loaded again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    onTestFinished(() => reload.mockRestore());
+    window.history.replaceState({ key: 'entry of the router' }, '');
+    reloadWithNotice('Shipped again.');
+    expect(reload).toHaveBeenCalledOnce();
+    for (const shown of ['Shipped again.', '']) {
+      await renderInShop(<Saver />);
+      expect(screen.getByRole('status').textContent).toBe(shown);
+      expect(window.history.state).toEqual({ key: 'entry of the router' });
+      cleanup();
+    }
   });
 
   it('stays while the pointer is over it', async () => {

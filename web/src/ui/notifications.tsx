@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import { type NoticeKind, noticeIcons } from './notice.tsx';
+import { takeNotice } from './notice-after-reload.ts';
 import { useTimer } from './use-timer.ts';
 
 /** The default duration in milliseconds. */
@@ -60,6 +61,11 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
     const notification = { id: lastId.current, kind, text, durationMs, offer };
     setShown((current) => [...current.filter((other) => other.text !== text), notification]);
   }, []);
+
+  useEffect(() => {
+    const text = takeNotice();
+    if (text !== undefined) notify('success', text);
+  }, [notify]);
 
   const dismiss = (id: number) => setShown((current) => current.filter((one) => one.id !== id));
 

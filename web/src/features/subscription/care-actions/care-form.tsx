@@ -10,6 +10,7 @@ import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { reloadWithNotice } from '../../../ui/notice-after-reload.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { useTimer } from '../../../ui/use-timer.ts';
 import { ActionRow } from '../actions/action-row.tsx';
@@ -19,7 +20,7 @@ import { CareDialog } from './care-dialog.tsx';
 import { type CareFields, readInputs, toOption } from './care-inputs.ts';
 import { useCareAction } from './use-care-action.ts';
 
-/** How long the notification is readable before the page is loaded again, in milliseconds. */
+/** How long the notification is there before the page is loaded again, in milliseconds. The loaded page shows it again. */
 const READING_TIME_MS = 1500;
 
 type Props = SectionProps & { actions: readonly OfferedCareAction[] };
@@ -40,7 +41,7 @@ export function CareForm({ subscription, actions }: Props) {
     notify('success', t(chosen === 'reshipping' ? 'care.reshipped' : 'care.done'));
     if (chosen === 'reshipping') setReshipped(true);
   });
-  useTimer(() => window.location.reload(), { afterMs: hasReshipped ? READING_TIME_MS : undefined });
+  useTimer(() => reloadWithNotice(t('care.reshipped')), { afterMs: hasReshipped ? READING_TIME_MS : undefined });
 
   const action = actions.find(({ name }) => name === chosen);
   const need = action?.needs ?? 'nothing';
