@@ -24,7 +24,7 @@ import { findLocalReturnUrl } from './local-return.ts';
 import { renderPage } from './page-template.ts';
 import type { Audience } from './prefetch.ts';
 import type { RenderWithData } from './render-with-data.ts';
-import { findSharedKey, joinParts, type MadePage, type SharedPages } from './shared-pages.ts';
+import { findPackedEncoding, findSharedKey, type MadePage, SharedPage, type SharedPages } from './shared-pages.ts';
 
 /** The culture of the last page, for paths without a culture (ADR 5). */
 const CULTURE_COOKIE = 'perennial-culture';
@@ -106,10 +106,8 @@ export function createServePage({
     if (language && cultureOf(firstSegment).languages.length > 1)
       remember(reply, languageCookie(firstSegment), language);
     reply.header('content-language', request.site.language);
-    return reply
-      .addDocumentHeaders()
-      .type('text/html; charset=utf-8')
-      .send('parts' in page ? joinParts(page.parts, request.scriptNonce) : page.html);
+    reply.addDocumentHeaders().type('text/html; charset=utf-8');
+    return page instanceof SharedPage ? sendShared(reply, page) : reply.send(page.html);
   };
 
   async function makePage(request: FastifyRequest, { path, query, audience, nonce }: Visit): Promise<MadePage> {
@@ -134,6 +132,14 @@ export function createServePage({
     });
     return { html, isMissing, isListed: head.isListed, isComplete };
   }
+}
+
+function sendShared(reply: FastifyReply, page: SharedPage): FastifyReply {
+  const { request } = reply;
+  const encoding = findPackedEncoding(request);
+  const packed = encoding && page.packedWithNonce(encoding, request.scriptNonce);
+  if (!packed) return reply.send(page.withNonce(request.scriptNonce));
+  return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(packed);
 }
 
 /** Without the store of sessions a page shows no customer, and the client asks for the session later. */

@@ -1,10 +1,11 @@
 /** What strangers share, and what nobody shares (docs/rules/content.md#shared-pages). */
 
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionCookieName } from '../session/cookies.ts';
 import { bootOf, openShop, rootOf, titleOf } from '../testing/page-shop.ts';
 import { json, testConfig, toCookieHeader } from '../testing/test-app.ts';
-import { joinParts, type MadePage, SharedPages } from './shared-pages.ts';
+import { type MadePage, SharedPages } from './shared-pages.ts';
 
 const CART = '/en-ca/cart?bundle=halo';
 
@@ -26,6 +27,35 @@ describe('strangers who open the same page', () => {
       expect(body.match(/nonce="[^"]*"/g)).toEqual(Array.from({ length: 4 }, () => `nonce="${nonceOf(body)}"`));
     }
   });
+
+  test.each([
+    ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', '*', gunzipSync],
+    [undefined, 'identity', (bytes: Buffer) => bytes],
+  ])(
+    'get it in the encoding %s of their browser, which sends %s, each with a nonce of their own',
+    async (encoding, accepted, decompress) => {
+      const { app } = await openShop(titleOf);
+      const headers = { 'accept-encoding': accepted };
+      const plain = (await app.inject({ url: CART })).body;
+      const nonces = new Set<string>();
+      for (let visitor = 0; visitor < 30; visitor += 1) {
+        const response = await app.inject({ url: CART, headers });
+        const html = decompress(response.rawPayload).toString();
+        expect(html.replaceAll(nonceOf(html), nonceOf(plain))).toBe(plain);
+        expect(response.headers['content-security-policy']).toContain(`'nonce-${nonceOf(html)}'`);
+        expect([response.headers['content-encoding'], response.headers['content-length']]).toEqual([
+          encoding,
+          String(response.rawPayload.length),
+        ]);
+        expect(response.headers.vary).toBe(encoding && 'accept-encoding');
+        nonces.add(nonceOf(html));
+      }
+      expect(nonces.size).toBe(30);
+    },
+  );
 
   test('share it whatever advertisement has led there', async () => {
     const { app, received } = await openShop(titleOf);
@@ -118,7 +148,7 @@ describe('a page that is kept', () => {
       const html = Buffer.from(`${made}é ${pages.noncePlaceholder}!`);
       return { html, isMissing: false, isListed: true, isComplete: true };
     };
-    const read = async (own = make) => joinParts((await pages.find('key', own)).parts, NONCE).toString();
+    const read = async (own = make) => (await pages.find('key', own)).withNonce(NONCE).toString();
     return { pages, make, read, pass: (ms: number) => (now += ms) };
   }
 

@@ -1,0 +1,103 @@
+/**
+ * A page that is compressed once for many visitors, with places for the nonce of each (ADR 118). The compressor is flushed
+ * before and after a nonce, so the nonce has a block of its own. Random bytes stand for it there. No compressor can make
+ * them shorter, so the block contains them as they are, and a nonce is written over them.
+ */
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import {
+  brotliDecompressSync,
+  constants,
+  createBrotliCompress,
+  createZstdCompress,
+  zstdDecompressSync,
+} from 'node:zlib';
+
+/** Zstandard gets the size, because a browser otherwise reserves 4 MB for the page. */
+const formats = {
+  zstd: {
+    create: (size: number) =>
+      createZstdCompress({ pledgedSrcSize: size, params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
+    flush: constants.ZSTD_e_flush,
+    decompress: zstdDecompressSync,
+  },
+  br: {
+    create: (size: number) =>
+      createBrotliCompress({
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+      }),
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    decompress: brotliDecompressSync,
+  },
+} as const;
+
+export type PackedEncoding = keyof typeof formats;
+
+export class PackedPage {
+  readonly #bytes: Buffer;
+  readonly #places: readonly number[];
+
+  private constructor(bytes: Buffer, places: readonly number[]) {
+    this.#bytes = bytes;
+    this.#places = places;
+  }
+
+  /**
+   * Compresses a page. `parts` are what is between the nonces, and each nonce has `nonceLength` bytes. Returns undefined if
+   * the nonces would not be where they belong: the page with a nonce is decompressed once and compared.
+   */
+  static async pack(
+    parts: readonly Buffer[],
+    nonceLength: number,
+    encoding: PackedEncoding,
+  ): Promise<PackedPage | undefined> {
+    const { create, flush, decompress } = formats[encoding];
+    const marks = parts.slice(1).map(() => randomMark(nonceLength));
+    const size = parts.reduce((sum, part) => sum + part.length, marks.length * nonceLength);
+    const compressor = create(size);
+    const compressed = buffer(compressor);
+    for (const piece of withBetween(parts, (place) => marks[place] ?? Buffer.alloc(0))) {
+      compressor.write(piece);
+      await new Promise<void>((resolve) => compressor.flush(flush, resolve));
+    }
+    compressor.end();
+    const bytes = await compressed;
+    const page = new PackedPage(
+      bytes,
+      marks.map((mark) => bytes.indexOf(mark)),
+    );
+    const nonce = randomBytes(nonceLength).toString('base64url').slice(0, nonceLength);
+    return holds(() => decompress(page.withNonce(nonce)).equals(joinParts(parts, nonce))) ? page : undefined;
+  }
+
+  /** Returns the compressed page of a visitor. The nonce has as many bytes as `pack` was told. */
+  withNonce(nonce: string): Buffer {
+    const bytes = Buffer.from(this.#bytes);
+    for (const place of this.#places) bytes.write(nonce, place, 'latin1');
+    return bytes;
+  }
+}
+
+/** Puts a nonce between the parts of a page. */
+export function joinParts(parts: readonly Buffer[], nonce: string): Buffer {
+  const bytes = Buffer.from(nonce);
+  return Buffer.concat(withBetween(parts, () => bytes));
+}
+
+function withBetween(parts: readonly Buffer[], between: (place: number) => Buffer): Buffer[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [between(index - 1), part]));
+}
+
+/** A nonce at a wrong place can make bytes that nothing can decompress. */
+function holds(check: () => boolean): boolean {
+  try {
+    return check();
+  } catch {
+    return false;
+  }
+}
+
+/** Bytes above 127: what was learned from the texts before them does not make them shorter. */
+function randomMark(length: number): Buffer {
+  return Buffer.from(randomBytes(length).map((byte) => byte | 0x80));
+}
