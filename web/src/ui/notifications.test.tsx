@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
-import { reloadWithNotice } from './notice-after-reload.ts';
-import { useNotify } from './notifications.tsx';
+import { reloadWithNotice, useNotify } from './notifications.tsx';
 
 function Saver() {
   const notify = useNotify();

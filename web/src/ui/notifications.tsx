@@ -3,11 +3,11 @@
  * them. They are in the top layer, so that an open dialog does not cover them.
  */
 import './notifications.css';
+import { readFields } from '@perennial/shared/unknown-values';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import { type NoticeKind, noticeIcons } from './notice.tsx';
-import { takeNotice } from './notice-after-reload.ts';
 import { useTimer } from './use-timer.ts';
 
 /** The default duration in milliseconds. */
@@ -128,4 +128,18 @@ function NotificationCard({ notification: { id, kind, text, durationMs, offer },
       </button>
     </li>
   );
+}
+
+/** Loads the page again. The loaded page shows the text once, as a notification. */
+export function reloadWithNotice(text: string): void {
+  window.history.replaceState({ ...window.history.state, notice: text }, '');
+  window.location.reload();
+}
+
+/** Returns the text that the page before the reload left in this history entry, and removes it. */
+function takeNotice(): string | undefined {
+  const { notice, ...rest } = readFields(window.history.state);
+  if (typeof notice !== 'string') return undefined;
+  window.history.replaceState(rest, '');
+  return notice;
 }
