@@ -184,6 +184,15 @@ describe('the Dockerfile', () => {
     expect(stage).toContain('\nWORKDIR /perennial\n');
   });
 
+  it('writes compiled code with the settings of the command, because V8 takes no other', () => {
+    const [, settings] = stageOf('shop').match(/^CMD \["node", (.*), "[^"]+"\]$/m) ?? [];
+    const [, compiledWith] = stageOf('shop').match(/^RUN node (.*) \S+ --compile-only$/m) ?? [];
+    expect(compiledWith).toBe(settings?.replace(/["",]/g, ''));
+    const [, start] = readText('server/package.json').match(/"start": "MALLOC_ARENA_MAX=1 node (.*) \S+"/) ?? [];
+    expect(start).toBe(compiledWith);
+    expect(readText('README.md').split(`node ${compiledWith} server/dist/bundle/main.js`)).toHaveLength(3);
+  });
+
   it('starts programs that exist: a source of the sandbox, and a file that the build of the server writes', () => {
     const programOf = (target: string) => stageOf(target).match(/^CMD \["node", .*"([^"]+)"\]$/m)?.[1] ?? '';
     expect(listFiles(programOf('sandbox'))).toEqual(['contracts/sandbox/main.ts']);

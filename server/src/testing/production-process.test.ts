@@ -3,7 +3,7 @@ import { productionProcess, readProductionProcess } from './production-process.t
 
 test('the process of the image has its settings of memory, and no others', () => {
   expect(productionProcess).toEqual({
-    nodeArguments: ['--max-semi-space-size=16'],
+    nodeArguments: ['--max-semi-space-size=16', '--heap-growing-percent=80'],
     environment: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
   });
 });
