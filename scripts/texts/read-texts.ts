@@ -7,7 +7,7 @@ import { readText } from '../repository/tracked-files.ts';
 import { textsOfLanguages, textsOfRegions } from './text-files.ts';
 
 /** The checksums of a language by group: the first part of the keys of its texts. */
-export type ReadTexts = Readonly<Record<string, string>>;
+type ReadTexts = Readonly<Record<string, string>>;
 
 export const READ_TEXTS = 'scripts/texts/read-texts.json';
 
