@@ -91,45 +91,71 @@ it('has the numbers that the other languages have', () => {
 });
 
 describe('a denial', () => {
-  const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
+  const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'giu');
   /** Words that deny, and those that take the place of a denial in a text. */
   const DENIALS: Readonly<Record<string, RegExp>> = {
     cs: words('ne\\p{L}*|bez|žádn\\p{L}*|nikdy|nikdo|nic|ani'),
-    de: words('nicht|kein\\p{L}*|nie|nichts|niemand|ohne|weder|ungültig'),
+    de: words('nein|nicht|kein\\p{L}*|nie|nichts|niemand|ohne|weder|ungültig'),
     en: words("not|no|cannot|never|nothing|without|none|invalid|disabled|failed|\\p{L}+n[’']t"),
     es: words('no|sin|ningun\\p{L}*|ningún|nunca|nada|nadie|ni'),
     fr: words(
-      "ne|non|pas|aucun\\p{L}*|jamais|rien|sans|n[’']\\p{L}+|plus|sinon|inutile|échoué|refusé|attendu|im?n?\\p{L}+ables?|incorrectes|indisponible|impossible|injoignable",
+      "ne|non|pas|ni|aucun\\p{L}*|jamais|rien|sans|n[’']\\p{L}+|plus|sinon|inutile|échoué|refusé|attendu|im?n?\\p{L}+ables?|incorrectes|indisponible|impossible|injoignable",
     ),
-    it: words('non|senza|nessun\\p{L}*|mai|nulla|niente|né|altrimenti'),
-    nl: words('niet|geen|nooit|niets|niemand|zonder'),
+    it: words('no|non|senza|nessun\\p{L}*|mai|nulla|niente|né|altrimenti'),
+    nl: words('nee|niet|geen|nooit|niets|niemand|zonder'),
     pl: words('nie\\p{L}*|bez|żad\\p{L}*|nigdy|nikt|nic|ani|brak\\p{L}*'),
     ro: words('nu|n-\\p{L}+|fără|nici\\p{L}*|nimic|nimeni|nespecificat|nevalid\\p{L}*|nepermis'),
-    sv: words('inte|ingen|inget|inga|aldrig|utan|ej|ingenting'),
+    sv: words('inte|nej|ingen|inget|inga|aldrig|utan|ej|ingenting'),
   };
-  const denies = ({ language, text }: Pick<Text, 'language' | 'text'>) => DENIALS[language]?.test(text) === true;
+  /** An "until" that has a "not" in these languages, which denies nothing: "finché non arriva" is "until it arrives". */
+  const UNTIL: Readonly<Record<string, RegExp>> = {
+    cs: /dokud ne/giu,
+    fr: /tant que [^,.;]*? (?:ne |n[’'])[^,.;]*? pas/giu,
+    it: /finché non/giu,
+    pl: /dopóki nie/giu,
+  };
+  /** French denies with two words, and the first one does not count. */
+  const isFirstOfTwo = (language: string, word: string) => language === 'fr' && /^(?:ne|n[’'].*)$/iu.test(word);
+  const countDenials = ({ language, text }: Pick<Text, 'language' | 'text'>) =>
+    (text.replaceAll(UNTIL[language] ?? /$^/g, '').match(DENIALS[language] ?? /$^/g) ?? []).filter(
+      (word) => !isFirstOfTwo(language, word),
+    ).length;
 
   const sentencesOf = (text: string) => text.split(/(?<=[.!?;:])\s/);
+  /** If so many other languages have the same number of sentences, those at the same place belong together. */
+  const ALIGNED = 5;
 
-  // Of 80 words of denial that were taken out of the German, Dutch, Swedish and English texts, 64 were noticed.
-  it('is in a sentence if it is in that of the others', () => {
+  const FEWER = {
+    'de returns/refused/InLockPeriod': 'It says from when on it is possible, and not until when it is not.',
+    'nl returns/refused/InLockPeriod': 'It says from when on it is possible, and not until when it is not.',
+    'en away/none': 'It denies all three by one word.',
+    'sv away/none': 'It denies all three by one word.',
+    'fr orderResult/failed/kept': 'It says that the cart is as it was.',
+    'sv orderResult/failed/kept': 'It says that the cart has not changed in one word.',
+    'sv subscription/cancel/nudge/pause': 'It denies both by one word.',
+  };
+
+  // Of each hundred words of denial that are taken out, more than ninety are noticed in English, German, Dutch and Swedish.
+  it('is in a sentence as often as in that of the others', () => {
+    const lacksOne = (one: Text, text: string, others: readonly Pick<Text, 'language' | 'text'>[]) =>
+      others.filter((other) => countDenials(other) > countDenials({ language: one.language, text })).length >=
+      others.length - 1;
     const lacking = texts.flatMap((one) => {
       const sentences = sentencesOf(one.text);
-      const others = othersOf(one).map(({ language, text }) => ({ language, sentences: sentencesOf(text) }));
-      // Where a language has more or fewer sentences, it is unknown which belong together: then the whole text counts.
-      const same = others.filter((other) => other.sentences.length === sentences.length).length >= 8;
-      const parts = same ? sentences.map((text, index) => [text, index] as const) : [[one.text, -1] as const];
-      return parts
-        .filter(([text, index]) => {
-          const denying = others.filter(({ language, sentences }) =>
-            denies({ language, text: index < 0 ? sentences.join(' ') : (sentences[index] ?? '') }),
-          );
-          return denying.length >= 8 && !denies({ language: one.language, text });
-        })
-        .map(() => `${one.language} ${one.key}`);
+      const others = othersOf(one);
+      const aligned = others.filter(({ text }) => sentencesOf(text).length === sentences.length);
+      const bySentence =
+        aligned.length >= ALIGNED &&
+        sentences.some((text, index) =>
+          lacksOne(
+            one,
+            text,
+            aligned.map((other) => ({ ...other, text: sentencesOf(other.text)[index] ?? '' })),
+          ),
+        );
+      return bySentence || lacksOne(one, one.text, others) ? [`${one.language} ${one.key}`] : [];
     });
-    // German and Dutch say from when on it is possible, and the others until when it is not.
-    expect(lacking.sort()).toEqual(['de returns/refused/InLockPeriod', 'nl returns/refused/InLockPeriod']);
+    expect(lacking.sort()).toEqual(Object.keys(FEWER).sort());
   });
 });
 

@@ -28,6 +28,17 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   address: ['cs declaration/fields/email', 'pl returns/address/title'],
   'customer service': ['en errors/invoiceFileNotFound', 'en orderResult/failed/text', 'nl problem/write'],
   'lack of stock': ['sv market/elsewhere', 'sv market/notHere'],
+  'what comes before': [
+    'es declaration/withdrawal/refund',
+    'fr afterChange/undone/resumeDate',
+    'fr declaration/withdrawal/refund',
+    'fr subscription/facts/stillToPay',
+    'it away/made/pausedUntil',
+    'it subscription/facts/stillToPay',
+    'nl subscription/cancel/outcome/continues',
+    'nl subscription/cancel/withdraw/text',
+    'nl ui/price/before',
+  ],
 };
 
 describe.each(concepts)('a text about $name', ({ name, words }) => {

@@ -1,6 +1,7 @@
 /**
- * Words of each language for the things of a shop. A text with another thing than the other languages have is wrong, and
- * neither its length nor its placeholders show it. Each pattern is found anywhere in a text, whatever its case.
+ * Words of each language for the things of a shop, for what comes before, and for what is asked. A text that lacks one of
+ * them is wrong if the other languages have it, and neither its length nor its placeholders show it. Each pattern is found
+ * anywhere in a text, whatever its case.
  */
 
 type Concept = {
@@ -247,6 +248,36 @@ export const concepts: readonly Concept[] = [
       ro: 'indisponibil|nu .*disponibil|epuizat|stoc',
       pl: 'niedostępn|nie ma|brak|nie jest .*dostępn|wyprzeda',
       cs: 'nedostupn|není .*(?:skladem|k dispozici|dostupn)|vyprod|nejsou|není',
+    },
+  },
+  {
+    name: 'what comes before',
+    words: {
+      en: 'before|until|\\btill|previous|earlier',
+      de: '\\bvor|\\bbevor|\\bbis\\b|\\bbisher|zuvor|früher|\\behe\\b|\\berst\\b',
+      nl: '\\bv[óo][óo]r|vorig|\\btot|eerder|\\bpas\\b',
+      sv: '\\bföre|innan|tidigare|förra|förrän|\\btill|tills|fram till',
+      fr: "avant|auparavant|jusqu|précéd|tant que|d[’']ici",
+      it: 'prima|preced|\\bfino|finché|entro',
+      es: 'antes|anterior|hasta|previ',
+      ro: 'înainte|anterio[ar]|până|preced',
+      pl: '\\bprzed|zanim|wcześniej|poprzedni|\\bdo\\b|dopóki|dotąd|\\baż',
+      cs: '\\bpřed|\\bnež|dřív|\\bdo\\b|dokud|dosud',
+    },
+  },
+  {
+    name: 'request or question',
+    words: {
+      en: 'request|\\bask|question',
+      de: 'anfrag|forder|anmeld|angemeld|beantrag|bitt|gebeten|wunsch|verlang|frag',
+      nl: 'aanvra|aangevra|verzoek|vraag|vrag|gevraagd',
+      sv: 'begär|förfråg|ansök|fråg|\\bbe\\b|ber\\b|bett',
+      fr: 'demand|requête|question|pri[eé]',
+      it: 'richie|chied|chiest|domand',
+      es: 'solicit|pid[ea]|pedi|pidi|pregunt',
+      ro: '\\bcere|solicit|întreb|\\bcerut',
+      pl: 'zgło[sś]|prośb|popro|prosi|wnios|zgłasz|pyta|żąda',
+      cs: 'žád|požadav|nahlás|ptá|zepta|prosb|dotaz|otáz',
     },
   },
 ];
