@@ -58,6 +58,22 @@ it('takes the time of every motion from the tokens, or stops it', () => {
   expect(stylesheets.flatMap(findMotion)).toEqual([]);
 });
 
+it('lets what appears take no press for half a second, as long as a double press lasts', () => {
+  const guards = stylesheets.flatMap(({ root }) => {
+    const found: string[] = [];
+    root.walkDecls('animation', (declaration) => {
+      const guard = postcss.list.comma(declaration.value).find((part) => part.startsWith('takes-no-press'));
+      if (guard) found.push(`${selectorOf(declaration)} ${guard}`);
+    });
+    return found;
+  });
+  expect(guards.sort()).toEqual([
+    '.dialog takes-no-press 0.5s',
+    '.dialog::backdrop takes-no-press 0.5s',
+    '.press-guard takes-no-press 0.5s',
+  ]);
+});
+
 it('has tokens that are zero with reduced motion', () => {
   const tokens = stylesheets.find(({ name }) => name === 'ui/tokens.css');
   const values: Record<string, string> = {};

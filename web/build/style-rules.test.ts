@@ -222,6 +222,18 @@ describe('what a person presses', () => {
     expect(pixels(lastValue('.month-bars__column', 'block-size'))).toBeGreaterThanOrEqual(44);
   });
 
+  it('is as high as a finger needs if it is as wide', () => {
+    const height = (one: Style) =>
+      styles
+        .filter(({ selector, prop }) => selector === one.selector && /^(?:min-)?block-size$/.test(prop))
+        .map(({ value }) => pixels(value));
+    const wide = styles.filter(
+      ({ prop, value }) => /^(?:min-)?inline-size$/.test(prop) && value.includes('var(--touch-target)'),
+    );
+    expect(places(wide)).toContain('.dialog__close');
+    expect(places(wide.filter((one) => !height(one).some((size) => size >= 44)))).toEqual([]);
+  });
+
   it('is as wide as a finger needs if it has a sign for its words', () => {
     const signs = [
       '.dialog__close',

@@ -133,6 +133,9 @@ describe('the tokens', () => {
       (one) => /^(?:font|font-size|font-weight|line-height|border-radius)$/.test(one.prop) && !isOfTokens(one),
     );
     expect([...new Set(others.map(({ selector, prop }) => `${selector} ${prop}`))].sort()).toEqual(listed(OTHER));
+    // Such a text grows with the one around it.
+    const ofItsOwn = others.filter(({ prop, value }) => prop === 'font-size' && !/^[\d.]+(?:em|%)$/.test(value));
+    expect(places(ofItsOwn)).toEqual([]);
   });
 
   it('are the space around and between boxes', () => {
