@@ -102,6 +102,7 @@ async function runRow(template: SaidAndDone): Promise<void> {
   if (row.follows) await expectAnnounced(row.follows);
   else await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   await soon(() => expect(toSent(screens, row)).toEqual([...sentBefore, ...row.sent]));
+  await expectReceipt(screens);
   await expectShown(screens, row, fill);
 }
 
@@ -119,6 +120,16 @@ function expectNotice(notice: SaidAndDone['notice']): Promise<void> {
   return soon(() => {
     const announced = [...document.querySelectorAll('[role=status][aria-live=polite] p')];
     expect(announced.map(readText)).toEqual([notice ?? []].flat());
+  });
+}
+
+/** A message about a change leads to its receipt, and not to the list of all: that would be for calls that were not made. */
+function expectReceipt({ receipts }: ShopScreens): Promise<void> {
+  return soon(() => {
+    const given = receipts.map(({ id }) => id);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.after-change__link')];
+    const linked = links.map(({ href }) => new URL(href).searchParams.get('receipt') ?? 'all receipts');
+    expect(linked.filter((id) => !given.includes(id))).toEqual([]);
   });
 }
 

@@ -67,6 +67,8 @@ export type ShopScreens = {
   readonly sent: SentCall[];
   /** The pages outside the shop that the browser has opened. */
   readonly left: OtherPage[];
+  /** The receipts that the shop has given, the newest first. */
+  readonly receipts: readonly Receipt[];
   /** The numbers of the customer's subscriptions. */
   readonly numbers: readonly string[];
   /** Opens a page of the customer's site, as an address that is typed: nothing is left of the page before. */
@@ -202,6 +204,7 @@ export async function openShopAs(
     shop,
     sent,
     left,
+    receipts,
     read: async (path) => JSON.parse((await shop.send('GET', path, headers)).body),
     numbers: shop.shop.subscriptions.ofCustomer({ id }).map(({ number }) => number),
     visit: async (path) => {

@@ -111,6 +111,12 @@ const rows: readonly Row[] = [
   { path: '/udi-return', at: '/udi-return?reason=cancelled', shows: ({ signIn }) => signIn.cancelled.title },
   { path: '/404', at: '/404', shows: ({ notFound }) => notFound.title },
   { path: '/404', at: '/404', session: signedInAnna, shows: 'Anna' },
+  {
+    path: '/404',
+    at: '/404',
+    session: { ...signedInAnna, role: 'admin', adminName: 'nadia.roy@example.com' },
+    shows: ({ care }) => care?.bar.acting.replace('{{firstName}}', 'Anna') ?? '',
+  },
 ];
 
 type Client = Pick<typeof import('./render.tsx'), 'render' | 'prefetchOf'> &
@@ -253,7 +259,9 @@ it('has a visit for each row of the server-rendered pages, and each row is a pag
   expect(paths).toEqual(expect.arrayContaining(rows.map(({ path }) => path)));
 });
 
-const titleOf = ({ at, session }: Row) => `${at} of a ${session ? 'customer' : 'stranger'}`;
+const whoIn = (session?: SessionState) =>
+  session?.role === 'admin' ? 'customer with an admin' : session ? 'customer' : 'stranger';
+const titleOf = ({ at, session }: Row) => `${at} of a ${whoIn(session)}`;
 
 describe('with the answers of the shop API', () => {
   beforeAll(async () => {

@@ -199,6 +199,25 @@ describe('Canadian address in checkout', () => {
     expect(next()).toHaveProperty('disabled', true);
   });
 
+  it('shows what is wrong at the field of the address that is wrong', async () => {
+    await fill('24 Sussex Drive', 'K1A 0B1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have a different billing address' }));
+    const billing = within(screen.getByRole('group', { name: 'Billing address' }));
+    await enter(billing.getByRole('textbox', { name: 'Address' }), 'PO Box 24');
+    await enter(billing.getByRole('textbox', { name: 'Postal code' }), 'K1A 0B1');
+    for (const [list, text] of [
+      ['Province', 'ont'],
+      ['City', 'ott'],
+    ] as const) {
+      await enter(billing.getByRole('combobox', { name: list }), text);
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+    }
+    await userEvent.click(next());
+    await screen.findByText('Address is not allowed to be a PO box or FedEx');
+    const fields = screen.getAllByRole('textbox', { name: 'Address' });
+    expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+  });
+
   it('tracks when a different billing address is switched on and off', async () => {
     const different = screen.getByRole('checkbox', { name: 'I have a different billing address' });
     await userEvent.click(different);

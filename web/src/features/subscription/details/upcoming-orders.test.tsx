@@ -5,6 +5,7 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { UpcomingOrders } from './upcoming-orders.tsx';
 
 afterEach(cleanup);
@@ -38,6 +39,27 @@ it('says of each day what happens, and stands below what it is about', async () 
   // The list begins before the next shipment.
   await show({ ratePlans: [devicePlan(), ratePlan()], nextPaymentDate: '2026-04-15', endDate: '2026-05-31' });
   screen.getByRole('heading', { level: 2, name: 'Upcoming shipments and payments' });
+});
+
+it('draws a box on a day with a shipment, and a card on a day with a payment', async () => {
+  const drawn = (element: Element) => [...element.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  const { container } = await renderInShop(
+    <>
+      <Icon name="box" />
+      <Icon name="card" />
+    </>,
+  );
+  const [box, card] = drawn(container);
+  cleanup();
+  const days = () => screen.getAllByRole('listitem').map(drawn);
+  await show({ ratePlans: [devicePlan(), ratePlan()], nextPaymentDate: '2026-04-15', endDate: '2026-05-31' });
+  expect(days()).toEqual([[card], [card]]);
+  cleanup();
+  await show({ endDate: '2026-11-30', nextPaymentDate: '2026-05-01' });
+  expect(days()).toEqual([
+    [box, card],
+    [box, card],
+  ]);
 });
 
 it('opens the dialog that adds a shipment with one press', async () => {
