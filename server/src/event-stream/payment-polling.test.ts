@@ -96,6 +96,19 @@ describe('the shop API', () => {
     expect(askedAt).toHaveLength(2);
   });
 
+  test('is asked at once about each payment that a page has seen, also after one that has ended', async () => {
+    await polling.isUnfinished();
+    for (const paid of [1, 2, 3]) {
+      answer = paying;
+      await polling.noteSeen();
+      expect([paid, changes]).toEqual([paid, 2 * paid - 1]);
+      answer = resting;
+      await pass(1);
+      expect([paid, changes]).toEqual([paid, 2 * paid]);
+    }
+    expect(askedAt).toEqual([0, 0, 1, 1, 2, 2, 3]);
+  });
+
   test('is asked once more for all that happens during a request', async () => {
     const first = polling.isUnfinished();
     const others = [polling.noteBegun(), polling.noteBegun(), polling.noteBegun()];
