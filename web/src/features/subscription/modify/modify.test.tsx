@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { totalCharge } from '@perennial/shared/examples/charge';
+import { ratePlan } from '@perennial/shared/examples/rate-plan';
 import { replenishmentOption, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -286,6 +288,27 @@ it('shows the present product and its price beside what it can change to', async
     'Halo gentle brush heads New price $16.99 / 3 monthsevery 3 months plus tax',
   ]);
   expect(tiles.map((tile) => within(tile as HTMLElement).queryAllByRole('radio').length)).toEqual([0, 1]);
+});
+
+it('shows the picture of each product that has one, and no empty frame for one without', async () => {
+  const options = [replenishmentOption(), replenishmentOption({ id: 'P-2', name: 'Halo soft', imageUrl: '' })];
+  await show({ availableOptionsToChangeReplenishment: options }, never);
+  const products = screen.getByRole('group', { name: 'Products that you can change to' });
+  const pictures = [...products.querySelectorAll('.modify__tile')].map((tile) =>
+    [...tile.querySelectorAll('img')].map((image) => image.getAttribute('src')?.split('/').at(-1)),
+  );
+  expect(pictures).toEqual([['brush-heads-halo.svg'], ['brush-heads-halo.svg'], []]);
+});
+
+it('compares the new price with what is paid now, not with what it was before a discount', async () => {
+  const quarterlyCharge = totalCharge({ original: 19.99, discounted: 12.49 });
+  await show({ ratePlans: [ratePlan({ quarterlyCharge })] }, never);
+  const products = screen.getByRole('group', { name: 'Products that you can change to' });
+  expect(products.querySelector('.modify__price')?.textContent).toContain('$12.49');
+  await chooseGentleHeads();
+  const facts = within(screen.getByRole('dialog', { name: /^Change the product/ }));
+  expect(facts.getByText('Current price').nextElementSibling?.textContent).toContain('$12.49');
+  facts.getByText(/^The price rises from \$12\.49 /);
 });
 
 it.each([
