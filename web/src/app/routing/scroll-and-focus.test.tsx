@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../testing/answers.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
@@ -84,12 +84,13 @@ async function visit(): Promise<void> {
   );
   await renderInShop(
     <>
-      <Ways to={['/cart', '/help', '/help?q=2', '/untitled']} />
+      <Ways to={['/cart', '/help', '/help?q=2', '/untitled', '/moved']} />
       <main tabIndex={-1}>
         <Routes>
           <Route path="/cart" element={page('Cart')} />
           <Route path="/help" element={page('Help')} />
           <Route path="/untitled" element={page('')} />
+          <Route path="/moved" element={<Navigate to="/help" replace />} />
         </Routes>
       </main>
     </>,
@@ -111,6 +112,13 @@ it('another page begins at its top, with the focus on its heading, or on the mai
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Help' }));
   go('/untitled');
   expect(focused()).toBe(screen.getByRole('main'));
+});
+
+it('a page that takes the place of another one begins at its top, too', async () => {
+  await visit();
+  go('/moved');
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Help' }));
 });
 
 it('another query of the same page moves nothing', async () => {
