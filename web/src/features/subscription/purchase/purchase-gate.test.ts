@@ -17,6 +17,18 @@ it.each([
   expect(purchaseGate({ ...ready, ...changes })).toBe(reason);
 });
 
+const payment = { activity: { hasPaymentInProgress: true } };
+const account = { ableToSubscribe: false };
+
+it.each([
+  ['another payment', { ...payment, ...account, checkingCode: true }, 'paymentInProgress'],
+  ['another payment', { ...payment, ...account }, 'paymentInProgress'],
+  ['another payment', { ...payment, checkingCode: true }, 'paymentInProgress'],
+  ['an account that cannot subscribe', { ...account, checkingCode: true }, 'cannotSubscribe'],
+])('names the first of several reasons: %s', (_, changes, reason) => {
+  expect(purchaseGate({ ...ready, ...changes })).toBe(reason);
+});
+
 it.each([
   ['shows no reason', {}, undefined],
   ['shows no reason before the payment activity is loaded', { activity: undefined }, undefined],
