@@ -79,6 +79,20 @@ describe('a press that follows another one at the same place', () => {
     expect(pressed).toEqual(['next', 'send']);
   });
 
+  it('does not reach a button beside it however often the finger comes', () => {
+    const { next, send } = drawStep();
+    press(next, { pointerType: 'touch' });
+    const beside = send();
+    beside.getBoundingClientRect = () => new DOMRect(60, 0, 100, 40);
+    const finger = { bubbles: true, cancelable: true, clientX: 50, clientY: 20 };
+    for (const pause of [300, 300, 300]) {
+      vi.advanceTimersByTime(pause);
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { ...finger, pointerType: 'touch' }));
+      beside.dispatchEvent(new MouseEvent('click', { ...finger, detail: 1 }));
+    }
+    expect(pressed).toEqual(['next']);
+  });
+
   it('does not reach it however often it comes, until half a second has passed without one', () => {
     const { next, send } = drawStep();
     press(next, { pointerType: 'touch' });
