@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { accountActivity, myData } from '@perennial/shared/examples/my-data';
+import { savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -213,6 +214,25 @@ describe('the copy of all data', () => {
     expect(parts).toEqual(['Invoices', 'Payment method', 'Details of a subscription (S-7)']);
     expect(part(title).queryByRole('heading', { name: 'Invoices' })).toBeNull();
     expect(part(title).getAllByText('Nothing is stored.')).toHaveLength(1);
+  });
+
+  it('says of each part that is empty that nothing is stored, and of no other', async () => {
+    await show(
+      myData({
+        subscriptions: [],
+        invoices: [],
+        careEntries: [],
+        paymentMethod: savedPaymentMethod({ hasPaymentProfile: false }),
+      }),
+    );
+    const headings = part(title).getAllByRole('heading', { level: 3 });
+    const emptyParts = headings.filter((heading) => heading.nextElementSibling?.textContent === 'Nothing is stored.');
+    expect(emptyParts.map(({ textContent }) => textContent)).toEqual([
+      'Subscriptions',
+      'Payment method',
+      'Invoices',
+      'What our customer service did',
+    ]);
   });
 
   it('is saved as a file with every field, and printed', async () => {
