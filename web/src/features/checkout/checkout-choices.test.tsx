@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
-import { writeStored } from '../../storage/browser-storage.ts';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
@@ -375,3 +375,32 @@ it('shows at the summary that the cart was refused, with the focus there, until 
   await screen.findByRole('button', { name: /Placing your order…/ });
   expect(within(summary).queryByText('Two of them are not sold.')).toBeNull();
 });
+
+it.each([
+  [109.99, { paidNow: 109.99, agreedAmount: 99.99 }],
+  [99.99, { paidNow: 99.99 }],
+])(
+  'remembers what was agreed to beside what the shop has charged, if that is another amount: %d',
+  async (charged, kept) => {
+    let isOrdered = false;
+    const priced = (amount: number) => {
+      const { summary, ...cart } = sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] });
+      return { ...cart, summary: { ...summary, payNow: { ...summary.payNow, original: amount, discounted: amount } } };
+    };
+    await open({
+      details: { hasPayment: true },
+      answers: {
+        ...saved,
+        '/api/shoppingcart/request': () => priced(isOrdered ? charged : 99.99),
+        '/api/orders': () => {
+          isOrdered = true;
+          return { htmlForm: null, orderNumber: 'PO-1', packingInfo: [{ ctn: '1', qty: 1, totalPrice: charged }] };
+        },
+      },
+    });
+    await userEvent.click(await orderButton());
+    await screen.findByText(/^You are at \/subscription-successful/);
+    const { paidNow, agreedAmount } = readStored('placedOrder') ?? {};
+    expect({ paidNow, ...(agreedAmount !== undefined && { agreedAmount }) }).toEqual(kept);
+  },
+);
