@@ -104,6 +104,17 @@ describe('useSession', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['is over', json({ redirectTo: 'https://id.example/end' }), 'signed-out'],
+    ['has failed', json({ detail: 'Not now.' }, 503), 'sign-out-failed'],
+  ])('tells other tabs that a log-out has begun, and that it %s', async (_, answer, told) => {
+    const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+    fetched.mockImplementation(async (url) => (url === '/bff/logout' ? answer : json([])));
+    await renderInShop(<Who />, { session: signedInAnna });
+    fireEvent.click(screen.getByText('Log out'));
+    await waitFor(() => expect(post.mock.calls.map(([{ kind }]) => kind)).toEqual(['signing-out', told]));
+  });
+
   it('takes the session from the page without a request', async () => {
     fetched.mockImplementation(async () => json([]));
     await renderInShop(<Who />, { session: signedInAnna });
