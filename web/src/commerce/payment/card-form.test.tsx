@@ -8,6 +8,7 @@ import { renderInShop } from '../../testing/in-shop.tsx';
 import { recordEvents } from '../../testing/recorded-events.ts';
 import { CardForm } from './card-form.tsx';
 import type { CardResult } from './card-results.ts';
+import { OpenCardStep } from './open-card-step.tsx';
 
 type Options = {
   readonly onPaying: () => void;
@@ -64,6 +65,17 @@ const form = (method = paymentMethod(), amount?: number) => (
 const findFields = () => screen.getByText('Card number').closest('[hidden]') === null;
 
 const report = (...result: Parameters<Options['onResult']>) => act(async () => provider.onResult(...result));
+
+it.each([
+  ['a card', paymentMethod(), 1],
+  ['a wallet, which asks for no card', googlePay, 0],
+])('says that the entry is encrypted below the form of %s', async (_, method, count) => {
+  const card = { session: paymentSession(), method };
+  const handlers = { onAuthorised, onFailed, onPaying, onChooseAnother: () => {} };
+  await renderInShop(<OpenCardStep card={card} lead="Pay $12.00" amount={12} {...handlers} />);
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(screen.queryAllByText(/^Your entry is encrypted/)).toHaveLength(count);
+});
 
 it('opens the form of this session and method, in the language and the country of the site', async () => {
   await renderInShop(form(paymentMethod({ code: 'Adyen.iDEAL', isCreditCard: false })), { language: 'fr-CA' });
