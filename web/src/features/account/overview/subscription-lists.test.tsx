@@ -108,6 +108,24 @@ it('keep the focus in the list if the button goes with the last key', async () =
   await waitFor(() => expect(document.activeElement).toBe(cards().at(-1)));
 });
 
+it('fold the inactive ones beside active ones, unfold them for a search, and fold them again after it', async () => {
+  await show();
+  const inactive = screen.getByRole('heading', { name: 'Inactive subscriptions' }).closest('details');
+  expect(inactive?.open).toBe(false);
+  await userEvent.type(field(), 'razor 10');
+  await waitFor(() => expect(inactive?.open).toBe(true));
+  await userEvent.clear(field());
+  await waitFor(() => expect(inactive?.open).toBe(false));
+});
+
+it('show the inactive ones unfolded if there are no others', async () => {
+  await renderInShop(<SubscriptionLists subscriptions={[subscriptionListItem({ status: 'InActive' })]} />, {
+    session: signedInAnna,
+  });
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(cards()[0]?.closest('details')).toBeNull();
+});
+
 it('lead on from a search without a result', async () => {
   await show();
   await userEvent.type(field(), 'purifier');
