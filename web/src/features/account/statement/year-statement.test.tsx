@@ -153,6 +153,19 @@ describe('the documents of a year', () => {
     ]);
   });
 
+  it('are without one that the file has no room for, which says so', async () => {
+    const tooMuch = Object.assign(new Response('%PDF'), {
+      arrayBuffer: async () => new ArrayBuffer(101 * 1024 * 1024),
+    });
+    documents = { 'I-1': () => tooMuch };
+    await show();
+    await press('Download all documents');
+    expect(readText(await screen.findByRole('alert'))).toBe(
+      'These documents are missing: 01/01/2026 , I-1: There is no room for it in the file. Load the missing documents',
+    );
+    expect(await names('Perennial 2026.zip')).toEqual(['2026-02-01 -2.pdf', '2026-03-01 I-3.pdf']);
+  });
+
   it('are without those that cannot be read, which are named and can be loaded again', async () => {
     documents = { 'I-1': refuse };
     await show();
