@@ -102,6 +102,15 @@ it('a try that was withdrawn does not count', async () => {
   expect([await attempt(), await attempt(), await attempt()]).toEqual([undefined, undefined, 60]);
 });
 
+it('earlier mistakes count on after a try that was withdrawn: those of the name at the address, and of the name', async () => {
+  await attempt();
+  await (await tries.start('cleo', here)).withdraw();
+  expect([await attempt(), await attempt()]).toEqual([undefined, 60]);
+  for (const address of ['203.0.113.8', '203.0.113.9']) await attempt('cleo', address);
+  await (await tries.start('cleo', '203.0.113.10')).withdraw();
+  expect([await attempt('cleo', '203.0.113.11'), await attempt('cleo', '203.0.113.12')]).toEqual([undefined, 300]);
+});
+
 it('tries at the same time count', async () => {
   const results = await Promise.all(Array.from({ length: 5 }, () => attempt()));
   expect(results.filter((seconds) => seconds === undefined)).toHaveLength(2);
