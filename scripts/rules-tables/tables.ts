@@ -1,5 +1,6 @@
 /** The tables of docs/rules and docs/operate that are generated from the code, by the name of their block. */
 
+import { findCareDeed } from '@perennial/server/audit/care-deeds';
 import { RequestProblem } from '@perennial/server/errors/request-problem';
 import { walletPolicies } from '@perennial/server/plugins/wallet-policy';
 import { type AddressContext, addressFieldNames, type FieldRule } from '@perennial/shared/address/address-fields';
@@ -208,6 +209,14 @@ export const tables: Readonly<Record<string, () => string>> = {
         'keeps' in row ? row.keeps.map(code).join(', ') || 'nothing' : '',
         'without' in row ? row.without : '',
       ]),
+    ),
+  'care-deeds': () =>
+    table(
+      ['Call', 'What it is', 'What the customer reads'],
+      callNames.flatMap((name) => {
+        const deed = findCareDeed(name);
+        return deed ? [[code(name), callSchemas[name].summary, english.myData.care.deeds[deed]]] : [];
+      }),
     ),
   'bff-error-codes': () =>
     table(
