@@ -23,6 +23,19 @@ test.each(['.*'.repeat(90), '(?:a+)+', '(?:a|a)*', String.raw`(\w+\s?)*`, '(?=(?
   },
 );
 
+test.each([
+  ['ab', 2],
+  ['a{1}b', 3],
+  ['a?b', 4],
+  ['a{2}b', 4],
+  ['a{1,2}b', 5],
+  ['a|b', 2],
+  ['(?:a|b)c', 5],
+  ['(?=ab)c', 4],
+])('%s takes %i steps at most', (source, steps) => {
+  expect(countSteps(source)).toBe(steps);
+});
+
 test('the bound does not depend on the time', () => {
   expect(new Set(Array.from({ length: 20 }, () => countSteps(british))).size).toBe(1);
 });

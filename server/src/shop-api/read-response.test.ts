@@ -16,6 +16,7 @@ import {
   MAX_RESPONSE_BYTES,
   parseJson,
   parseShopResponse,
+  readBoth,
   readResponse,
   withoutUnforeseen,
 } from './read-response.ts';
@@ -174,6 +175,15 @@ describe('a response with unforeseen values', () => {
     expect(warn.mock.calls).toEqual([
       [{ call: 'getSubscription', fields: ['title', 'bundleType'] }, 'The shop API sent unforeseen values'],
     ]);
+  });
+
+  test('goes on to the browser as it is read, and an exact one as the shop API sent it', () => {
+    const { reader } = createReader();
+    const read = readBoth('getSubscription', { ...toResponse({}), body: odd }, reader);
+    expect(JSON.parse(read.response.body.toString())).toEqual(read.value);
+    expect(read.value.title).toBe('');
+    const exact = toResponse(subscriptionDetails());
+    expect(readBoth('getSubscription', exact, reader).response).toBe(exact);
   });
 
   test('costs nothing else in a list: a subscription in an unknown state is shown as the shop API sent it', () => {
