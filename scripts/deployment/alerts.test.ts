@@ -29,6 +29,8 @@ const prometheus = parse(readText('docs/operate/prometheus.yml')) as {
   readonly scrape_configs: readonly {
     readonly job_name: string;
     readonly metrics_path: string;
+    readonly scheme: string;
+    readonly authorization: { readonly type: string; readonly credentials_file: string };
     readonly static_configs: readonly { readonly targets: readonly string[] }[];
   }[];
 };
@@ -166,6 +168,15 @@ describe('the configuration of Prometheus', () => {
     expect(job?.static_configs[0]?.targets).toEqual(instances);
     expect(job?.metrics_path).toBe('/metrics');
     expect(readText('server/src/routes/metrics.ts')).toContain("app.get('/metrics'");
+  });
+
+  it('sends the token as the BFF reads it, over the network of the containers, which has no https', () => {
+    const expected = {
+      scheme: 'http',
+      authorization: { type: 'Bearer', credentials_file: expect.stringMatching(/^\//) },
+    };
+    expect(job).toMatchObject(expected);
+    expect(readText('server/src/routes/metrics.ts')).toContain('`Bearer ${');
   });
 
   it('has the job that the alerts and the runbook name', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { listFiles, readText } from '../repository/tracked-files.ts';
 import { required } from './required-variables.ts';
+import { findRefused } from './testing/refused-values.ts';
 import { type ChartValues, renderTemplate } from './testing/render-chart.ts';
 
 const CHART = 'server/deploy/helm';
@@ -127,6 +128,52 @@ describe('the Helm chart', () => {
     );
     expect(read).toEqual(new Set(Object.keys(defaults)));
     expect([schema.additionalProperties, schema.properties.image.additionalProperties]).toEqual([false, false]);
+  });
+});
+
+describe('the values of a shop', () => {
+  const refusedOf = (changed: object) => findRefused(schema, { ...values, ...changed });
+
+  it.each([
+    ['those of the example', {}],
+    ['other ones', others],
+    ['the least of each number', { replicas: 2, scaling: { max: 2, cpuPercent: 1 }, egressPorts: [1] }],
+    ['the most of each number', { scaling: { max: 100, cpuPercent: 100 }, egressPorts: [65_535] }],
+    ['no port but that of names', { egressPorts: [] }],
+    ['those of a chart around it', { global: { region: 'eu' } }],
+  ])('are taken: %s', (_, changed) => {
+    expect(refusedOf(changed)).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['.replica', { replica: 3 }],
+    ['.replicas', { replicas: 1 }],
+    ['.replicas', { replicas: '2' }],
+    ['.image.repository', { image: { repository: '', tag: '1.0.0' } }],
+    ['.image.tag', { image: { repository: 'shop', tag: '' } }],
+    ['.image.tag', { image: { repository: 'shop', tag: 1 } }],
+    ['.image.name', { image: { repository: 'shop', tag: '1.0.0', name: 'shop' } }],
+    ['.settings.PUBLIC_URL', { settings: { ...settings, PUBLIC_URL: undefined } }],
+    ['.settings.DRAIN_SECONDS', { settings: { ...settings, DRAIN_SECONDS: 5 } }],
+    ['.settings.drainSeconds', { settings: { ...settings, drainSeconds: '5' } }],
+    ['.secret', { secret: '' }],
+    ['.secretVersion', { secretVersion: 2 }],
+    ['.scaling.max', { scaling: { max: 1, cpuPercent: 70 } }],
+    ['.scaling.cpuPercent', { scaling: { max: 4, cpuPercent: 0 } }],
+    ['.scaling.cpuPercent', { scaling: { max: 4, cpuPercent: 101 } }],
+    ['.scaling.min', { scaling: { min: 2 } }],
+    ['.resources', { resources: [] }],
+    ['.ingress.className', { ingress: { className: '' } }],
+    ['.ingress.certificate', { ingress: { certificate: '' } }],
+    ['.ingress.host', { ingress: { host: 'shop.example' } }],
+    ['.ingress.annotations.timeout', { ingress: { annotations: { timeout: 320 } } }],
+    ['.namespaces', { namespaces: [] }],
+    ['.namespaces.0', { namespaces: [''] }],
+    ['.egressPorts.0', { egressPorts: [0] }],
+    ['.egressPorts.1', { egressPorts: [443, 65_536] }],
+    ['.egressPorts.0', { egressPorts: ['443'] }],
+  ])('are refused with a wrong value, which is named: %s', (path, changed) => {
+    expect(refusedOf(changed)).toEqual([path]);
   });
 });
 
