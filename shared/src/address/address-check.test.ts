@@ -42,6 +42,18 @@ describe('addressFaults', () => {
     expect(sent(fields)).toEqual(faults);
   });
 
+  it.each([
+    ['one field', { addition: 'Herestraat 9' }, []],
+    ['one line and a number', { line1: 'Herestraat', houseNumber: '9' }, []],
+    ['street and number', { street: 'Herestraat', houseNumber: '9' }, []],
+    ['a street without its number', { street: 'Herestraat' }, ['houseNumber required']],
+  ])('is checked as it was typed, whatever form the site has now: %s', (_, typed, faults) => {
+    const dutch = { countryCode: 'NL', city: 'Groningen', zipCode: '9711 LA', ...typed };
+    for (const fieldMode of [0, 1, 3, null]) {
+      expect(sent(dutch, { ...defaultAddressSettings, fieldMode }), `mode ${fieldMode}`).toEqual(faults);
+    }
+  });
+
   it('GB: requires a county', () => {
     const london = { countryCode: 'GB', line1: '10 Downing Street', city: 'London', zipCode: 'SW1A 2AA' };
     expect(sent(london)).toEqual(['county required']);

@@ -1,3 +1,4 @@
+import { calls } from '@perennial/shared/catalogue/routes';
 import type { AccountActivity, MyData } from '@perennial/shared/models/my-data';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStore } from '../../session/expiring-store.ts';
@@ -307,6 +308,22 @@ describe('a copy of all data', () => {
       ]),
     );
     expect(copy.missing).toHaveLength(3);
+  });
+
+  test('names each part that the shop API has and cannot give', async () => {
+    const browser = await signIn();
+    const parts = [
+      'getProfile',
+      'getSubscriptions',
+      'getInvoices',
+      'getSavedPaymentMethod',
+      'getPaymentActivity',
+      'getReturnAddress',
+    ] as const;
+    for (const name of parts) answers[calls[name].path] = { status: 500, body: {} };
+    const { missing }: MyData = (await browser.request('/bff/my-data')).json();
+    const named = ['invoices', 'paymentActivity', 'paymentMethod', 'profile', 'returnAddress', 'subscriptions'];
+    expect(missing.map(({ part }) => part).sort()).toEqual(named);
   });
 
   test('asks for six parts at most at the same time, and for four subscriptions', async () => {
