@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { calls } from '@perennial/shared/catalogue/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noMetrics } from '../metrics/metrics.ts';
 import { json, startFakeService } from '../testing/test-app.ts';
 import { defaultGates } from './call-gate.ts';
 import { MAX_RESPONSE_BYTES } from './read-response.ts';
@@ -181,6 +183,16 @@ describe('a call of which most fail', () => {
     }
   });
 
+  test('is sent after many that browsers have left, which says nothing about the shop API', async () => {
+    let client = new AbortController();
+    const { shop, shopApi } = await startShop(() => client.abort());
+    for (let index = 0; index < 21; index += 1) {
+      client = new AbortController();
+      await expect(getProfile(shopApi, client.signal)).rejects.toThrow();
+    }
+    expect(shop.received).toHaveLength(21);
+  });
+
   test('is not sent after responses that cannot be used, and connections that break', async () => {
     for (const breakOff of [
       (response: ServerResponse) => response.end('<html>'),
@@ -207,4 +219,47 @@ test('a call of which too many are under way is not sent, says when to come agai
   await vi.waitFor(() => expect(held).toHaveLength(1));
   for (const response of held.splice(0)) json(response, 200, {});
   expect((await second).status).toBe(200);
+});
+
+describe('a call that waits for another one', () => {
+  /** The first call is held, and the second one waits. Times pass by `advance`. */
+  async function startWaiting() {
+    const held: ServerResponse[] = [];
+    const shopCall = vi.fn();
+    const shop = await startFakeService((_, response) => held.push(response));
+    const shopApi = createShopApi(new URL(shop.url), { ...noMetrics, shopCall }, undefined, {
+      ...defaultGates,
+      limit: 1,
+    });
+    closing.push(() => shopApi.close(), shop.close);
+    const now = performance.now.bind(performance);
+    let passedMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    const first = getProfile(shopApi);
+    const second = getProfile(shopApi);
+    second.catch(() => {});
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    const advance = async (milliseconds: number) => {
+      passedMs = milliseconds;
+      for (const response of held.splice(0)) json(response, 200, {});
+      await first;
+      await vi.waitFor(() => expect(held).toHaveLength(1));
+    };
+    return { held, second, shopCall, advance };
+  }
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('has its time from the beginning, as the customer waits from then', async () => {
+    const { second, advance } = await startWaiting();
+    await advance(calls.getProfile.timeoutMs - 100);
+    await expect(second).rejects.toMatchObject({ code: 'shop.timeout' });
+  });
+
+  test('is measured from the beginning, also if it fails', async () => {
+    const { held, second, shopCall, advance } = await startWaiting();
+    await advance(3000);
+    for (const response of held) response.destroy();
+    await expect(second).rejects.toMatchObject({ code: 'shop.timeout' });
+    expect(shopCall.mock.lastCall?.[2]).toBeGreaterThan(2);
+  });
 });
