@@ -4,7 +4,7 @@ import { buildApp, type Overrides } from './app.ts';
 import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig, variableNames } from './config.ts';
 import { readOwnTexts } from './content/own-texts.ts';
-import { prepareStop, ServiceState } from './stop.ts';
+import { prepareStop, ServiceState, stopLimitMs } from './stop.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
 
 function fail(message: string): never {
@@ -32,18 +32,14 @@ async function listen(overrides: Overrides): Promise<void> {
     }
     throw error;
   }
-  const drainMs = config.DRAIN_SECONDS * 1000;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       if (state.isStopping) return;
-      setTimeout(
-        () => {
-          app.log.error('the time to stop is over: requests in progress are cut off');
-          process.exit(1);
-        },
-        drainMs + config.STOP_SECONDS * 1000,
-      ).unref();
-      void stop(drainMs).then(() => process.exit(0));
+      setTimeout(() => {
+        app.log.error('the time to stop is over: requests in progress are cut off');
+        process.exit(1);
+      }, stopLimitMs(config)).unref();
+      void stop(config.DRAIN_SECONDS * 1000).then(() => process.exit(0));
     });
   }
 }

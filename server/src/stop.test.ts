@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { cart } from '@perennial/shared/examples/cart';
 import { afterAll, expect, test, vi } from 'vitest';
-import { prepareStop, ServiceState } from './stop.ts';
+import { prepareStop, ServiceState, stopLimitMs } from './stop.ts';
 import { json, startFakeService, testApp } from './testing/test-app.ts';
 
 /** Responses that the shop has not sent yet. */
@@ -114,4 +114,9 @@ test.each([
   expect(await call).toMatchObject({ status: 200, body: JSON.stringify(cart()) });
   await stopped;
   client.close();
+});
+
+test('requests in progress have their time after the load balancers have noticed the stop', () => {
+  expect(stopLimitMs({ DRAIN_SECONDS: 5, STOP_SECONDS: 25 })).toBe(30_000);
+  expect(stopLimitMs({ DRAIN_SECONDS: 0, STOP_SECONDS: 25 })).toBe(25_000);
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 
 /** Whether this instance takes requests of visitors. */
 export class ServiceState {
@@ -22,6 +23,14 @@ const IDLE_CHECK_MS = 50;
  * then, so it can be refused.
  */
 const ARRIVAL_MS = 3000;
+
+/**
+ * Returns after how many milliseconds requests in progress are cut off: they have their time after that in which load
+ * balancers notice the stop.
+ */
+export function stopLimitMs({ DRAIN_SECONDS, STOP_SECONDS }: Pick<Config, 'DRAIN_SECONDS' | 'STOP_SECONDS'>): number {
+  return (DRAIN_SECONDS + STOP_SECONDS) * 1000;
+}
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
