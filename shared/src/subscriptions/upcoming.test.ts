@@ -91,6 +91,11 @@ describe('the next days of', () => {
       ['2026-04-15 payment 32.99', '2026-04-30 shipment payment 9.99', '2026-05-15 payment 32.99'],
     ],
     [
+      'two series that are uncertain, up to the earlier of the two days',
+      { ratePlans: [rented, ratePlan()], nextShipmentDate: '2026-04-30', nextPaymentDate: '2026-02-28' },
+      ['2026-02-28 payment 32.99'],
+    ],
+    [
       'a device, with the final payment of a cancelled replenishment',
       {
         ratePlans: [rented, ratePlan({ status: 'Cancel' })],
