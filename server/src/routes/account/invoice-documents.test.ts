@@ -1,5 +1,5 @@
 import { invoice } from '@perennial/shared/examples/payment';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isHostDown, readInvoiceFile } from '../../shop-api/invoice-file.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../../testing/test-app.ts';
 
@@ -10,7 +10,10 @@ type File = { status: number; headers?: Record<string, string>; body?: Buffer };
 
 /** What the host of the files answers, by path. A path without a row is not found. */
 let files: Record<string, File> = {};
+/** Called when the shop ends its request for `/held.pdf`, which the host does not answer. */
+let onLeft = () => {};
 const host = await startFakeService(({ path }, response) => {
+  if (path === '/held.pdf') return response.once('close', () => onLeft());
   const { status, headers = {}, body = Buffer.alloc(0) } = files[path] ?? { status: 404 };
   response.writeHead(status, headers).end(body);
 });
@@ -63,6 +66,21 @@ test.each([
   const sent = JSON.stringify(host.received);
   expect(sent).not.toContain('shop-token');
   expect(sent).not.toContain(cookie);
+});
+
+test.each(['document', 'document-host'])('the %s is not waited for when the browser has left', async (what) => {
+  link = `${host.url}/held.pdf`;
+  const left = new Promise<void>((resolve) => {
+    onLeft = resolve;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => app.listeningOrigin);
+  const browser = new AbortController();
+  const headers = { 'x-culture': 'en-ca', cookie };
+  const answer = fetch(`${url}/bff/invoices/I-1/${what}`, { headers, signal: browser.signal });
+  await vi.waitFor(() => expect(host.received.map(({ path }) => path)).toEqual(['/held.pdf']));
+  browser.abort();
+  await expect(answer).rejects.toThrow();
+  await left;
 });
 
 test.each([
