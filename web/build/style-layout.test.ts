@@ -1,5 +1,5 @@
 /**
- * Declarations that a browser leaves out without a word, or that move a box to where nobody meant it: a property without the
+ * Declarations that a browser ignores, or that move a box to a wrong place: a property without the
  * display or the position that it needs, a line without room on its side, a column that is not in the middle.
  */
 import { describe, expect, it } from 'vitest';

@@ -44,7 +44,8 @@ export class PackedPage {
 
   /**
    * Compresses a page. `parts` are what is between the nonces, and each nonce has `nonceLength` bytes. Returns undefined if
-   * the nonces would not be where they belong: the page with a nonce is decompressed once and compared.
+   * the nonces would not be where they belong: the page with a nonce is decompressed once and compared. Rejects with the
+   * error of the compressor.
    */
   static async pack(
     parts: readonly Buffer[],
@@ -55,13 +56,15 @@ export class PackedPage {
     const marks = parts.slice(1).map(() => randomMark(nonceLength));
     const size = parts.reduce((sum, part) => sum + part.length, marks.length * nonceLength);
     const compressor = create(size);
-    const compressed = buffer(compressor);
-    for (const piece of withBetween(parts, (place) => marks[place] ?? Buffer.alloc(0))) {
-      compressor.write(piece);
-      await new Promise<void>((resolve) => compressor.flush(flush, resolve));
-    }
-    compressor.end();
-    const bytes = await compressed;
+    const writeAll = async () => {
+      for (const piece of withBetween(parts, (place) => marks[place] ?? Buffer.alloc(0))) {
+        compressor.write(piece);
+        await new Promise<void>((resolve) => compressor.flush(flush, resolve));
+      }
+      compressor.end();
+    };
+    // Together: an error of the compressor rejects what reads it, while a flush may still be waited for.
+    const [bytes] = await Promise.all([buffer(compressor), writeAll()]);
     const page = new PackedPage(
       bytes,
       marks.map((mark) => bytes.indexOf(mark)),

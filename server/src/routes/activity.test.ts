@@ -6,9 +6,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Visitor } from '../session/visitor.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
-/** What only a signed-in person may ask for, and what keeps nobody signed in. */
+/** Requests that only a signed-in person may send, and that do not count as activity. */
 const NO_ACTIVITY = {
-  'get /bff/event-stream': 'A page that nobody uses keeps it open.',
+  'get /bff/event-stream': 'An open page has it, also while nobody uses the page.',
   'get /bff/profile': 'It leaves for the identity provider, and the way back is activity.',
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../unknown-values.ts';
 import type { CallSchemas } from './call.ts';
 import { type ReceiptName, receiptNames, toStated } from './receipts.ts';
 import { calls } from './routes.ts';
@@ -18,11 +19,12 @@ function fill(name: ReceiptName) {
   const { query, body }: CallSchemas = callSchemas[name];
   const [ofSubscription, ...others] = [...calls[name].path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
   const params = { ...Object.fromEntries(others.map((field) => [field, `other ${field}`])) };
-  const fieldsOf = (schema: unknown) =>
-    typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape as object) : [];
   const values = (schema: unknown) =>
     Object.fromEntries(
-      fieldsOf(schema).map((field) => [field, field === 'subscriptionNumber' ? 'S-1' : `other ${field}`]),
+      Object.keys(readFields(readFields(schema)['shape'])).map((field) => [
+        field,
+        field === 'subscriptionNumber' ? 'S-1' : `other ${field}`,
+      ]),
     );
   return {
     params: ofSubscription ? { ...params, [ofSubscription]: 'S-1' } : params,

@@ -246,7 +246,7 @@ describe.each(cases)('$call: its $part', ({ call, part, example, optional }) => 
     }
   });
 
-  it('has composed letters, however they were typed, and passes on as it is what nobody has typed, and a password', () => {
+  it('composes the letters of typed texts, and leaves passwords and texts that nobody types as they are', () => {
     for (const { path, value } of withEachTextChanged(example, (text) => `${text.slice(0, 1)}e\u0301`)) {
       const sent = partOf(call, part)?.safeParse(value);
       if (!sent?.success) continue;
