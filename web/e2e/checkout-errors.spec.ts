@@ -16,6 +16,18 @@ function addFault({ sandbox }: ShopUnderTest, method: string, path: string, faul
   sandbox.control.faults.add({ service: 'shop-api', method, path, status: 200, times: 1, ...fault });
 }
 
+/** The response stays until the step is over: what a page reads in the background must not use it up. */
+async function whileAnswered(
+  shop: ShopUnderTest,
+  path: string,
+  body: unknown,
+  step: () => Promise<unknown>,
+): Promise<void> {
+  shop.sandbox.control.faults.add({ service: 'shop-api', method: 'GET', path, status: 200, body });
+  await step();
+  shop.sandbox.control.faults.clear();
+}
+
 const createError = (code: string, message: string, extraInfo?: unknown) => ({
   status: 400,
   body: { errorMessages: [{ code, message, ...(extraInfo !== undefined && { extraInfo }) }] },
@@ -111,33 +123,37 @@ test('sees why an order is stopped before it is sent', async ({ page, shop }) =>
     personalDetail: { ...profile.personalDetail, ...changes },
   });
 
+  const press = () => page.getByRole('button', { name: /^Place order/ }).click();
+
   await test.step('a customer with a past-due payment or return cannot subscribe', async () => {
     await chooseCard(page, 'Visa');
-    addFault(shop, 'GET', '/api/user/details', { body: customer({ ableToSubscribe: false }) });
-    await page.getByRole('button', { name: /^Place order/ }).click();
-    await expect(page.getByText('Sorry, that isn’t possible yet!')).toBeVisible();
+    await whileAnswered(shop, '/api/user/details', customer({ ableToSubscribe: false }), async () => {
+      await press();
+      await expect(page.getByText('Sorry, that isn’t possible yet!')).toBeVisible();
+    });
   });
 
   await test.step('a first payment in progress stops the order', async () => {
-    addFault(shop, 'GET', '/api/user/payment-activity', {
-      body: {
-        hasPaymentInProgress: true,
-        hasInvalidRecurringPaymentDetail: false,
-        hasInitialPaymentInProgress: true,
-      },
+    const activity = {
+      hasPaymentInProgress: true,
+      hasInvalidRecurringPaymentDetail: false,
+      hasInitialPaymentInProgress: true,
+    };
+    await whileAnswered(shop, '/api/user/payment-activity', activity, async () => {
+      await press();
+      await expect(page.getByText('Your first payment information is being processed')).toBeVisible();
     });
-    await page.getByRole('button', { name: /^Place order/ }).click();
-    await expect(page.getByText('Your first payment information is being processed')).toBeVisible();
   });
 
   await test.step('invalid recurring payment details open the payment-failed dialog', async () => {
-    addFault(shop, 'GET', '/api/user/details', { body: customer({ hasInvalidRecurringPaymentDetail: true }) });
-    await page.getByRole('button', { name: /^Place order/ }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/we are not able to process your order/)).toBeVisible();
-    // Payment details are closed in Canada, so the dialog says so instead of leading there.
-    await expect(dialog.getByText('no longer available here')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await whileAnswered(shop, '/api/user/details', customer({ hasInvalidRecurringPaymentDetail: true }), async () => {
+      await press();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(/we are not able to process your order/)).toBeVisible();
+      // Payment details are closed in Canada, so the dialog says so instead of leading there.
+      await expect(dialog.getByText('no longer available here')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    });
   });
 
   await test.step('the shop API has received no order', async () => {
@@ -147,7 +163,10 @@ test('sees why an order is stopped before it is sent', async ({ page, shop }) =>
 
   await test.step('a customer with the maximum quantity is sent to the account', async () => {
     const bundles = [{ name: 'sonic-brush-halo', maxQuantity: 0 }];
-    addFault(shop, 'POST', '/api/shoppingcart/validation/maxQuantity', { body: { isValid: false, bundles } });
+    const method = 'POST';
+    const path = '/api/shoppingcart/validation/maxQuantity';
+    // Without a number of times: the server does not wait for a late answer, and then the page asks again.
+    shop.sandbox.control.faults.add({ service: 'shop-api', method, path, status: 200, body: { isValid: false, bundles } });
     await page.goto(checkoutUrl);
     await expect(page.getByText('You already have the maximum number of subscriptions').first()).toBeVisible();
     await expect(page).toHaveURL(/\/my-account\/overview/);
