@@ -1,6 +1,6 @@
-/** The workshop shows every part of the design system, and has a picture of each of its parts (ADR 81). */
+/** The workshop shows every part of the design system. Parts and main pages have pictures (ADR 81, ADR 120). */
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesNamedIn } from './import-graph.ts';
 import { listFiles, ROOT, readText } from './tracked-files.ts';
@@ -12,11 +12,19 @@ const WITHOUT_STATES = {
   'web/src/ui/in-browser.tsx': 'It decides when its content is rendered.',
 };
 
-const PICTURES = 'web/e2e/workshop/pictures';
+const PICTURES = 'web/e2e/pictures';
 /** All pictures together, in bytes: they are in every clone. */
-const MOST_BYTES = 400_000;
+const MOST_BYTES = { parts: 400_000, pages: 1_600_000 };
 
 const parts = listFiles('web/workshop/parts/*.tsx');
+const pathsOfPictures = (kind: keyof typeof MOST_BYTES) => listFiles(`${PICTURES}/${kind}/*.png`);
+const namesOfPictures = (kind: keyof typeof MOST_BYTES) =>
+  pathsOfPictures(kind)
+    .map((path) => basename(path, '.png'))
+    .toSorted();
+const bytesOf = (kind: keyof typeof MOST_BYTES) =>
+  pathsOfPictures(kind).reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0);
+
 const shown = new Set(parts.flatMap((path) => filesNamedIn(path, readText(path))));
 
 describe('the workshop', () => {
@@ -33,10 +41,20 @@ describe('the workshop', () => {
 
   it('has small pictures, one of each part', () => {
     const names = [...readText('web/workshop/parts/parts.ts').matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
-    const pictures = listFiles(`${PICTURES}/*.png`);
-    const pictured = pictures.map((path) => path.slice(PICTURES.length + 1).replace(/(?:-wide)?\.png$/, ''));
-    expect([...new Set(pictured)].sort()).toEqual(names.toSorted());
-    const bytes = pictures.reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    const pictures = namesOfPictures('parts').map((name) => name.replace(/-wide$/, ''));
+    expect([...new Set(pictures)].sort()).toEqual(names.toSorted());
+    expect(bytesOf('parts')).toBeLessThan(MOST_BYTES.parts);
+  });
+});
+
+describe('the pictures of pages', () => {
+  it('are small, two of each state, and none is left of another one', () => {
+    const titles = [...readText('web/e2e/pictures/pages.ts').matchAll(/^ {2}'(.+)',$/gm)].map(
+      ([, title = '']) => title,
+    );
+    const names = titles.flatMap((title) => [390, 1280].map((width) => `${title.replace(/\W+/g, '-')}-${width}`));
+    expect(titles.length).toBeGreaterThan(20);
+    expect(namesOfPictures('pages')).toEqual(names.toSorted());
+    expect(bytesOf('pages')).toBeLessThan(MOST_BYTES.pages);
   });
 });

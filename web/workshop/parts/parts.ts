@@ -15,7 +15,6 @@ import { Messages } from './messages.tsx';
 import { Notices } from './notices.tsx';
 import { Notifications } from './notifications.tsx';
 import { PaymentPanels } from './payment-panels.tsx';
-import { Probe } from './probe.tsx';
 import { Rows } from './rows.tsx';
 import { Selects } from './selects.tsx';
 import { StatusPanels } from './status-panels.tsx';
@@ -27,7 +26,6 @@ import { Waiting } from './waiting.tsx';
 type Part = { readonly name: string; readonly States: ComponentType };
 
 export const parts: readonly Part[] = [
-  { name: 'probe', States: Probe },
   { name: 'buttons', States: Buttons },
   { name: 'icons', States: Icons },
   { name: 'amounts', States: Amounts },

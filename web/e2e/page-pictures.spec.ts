@@ -1,0 +1,57 @@
+/** The pages look as in their pictures. How to take new ones: CONTRIBUTING.md, "The look of parts and pages". */
+import { fixClock, setClock } from './pictures/clock.ts';
+import { givePictureFonts, loadFonts } from './pictures/fonts.ts';
+import { pictured, toPictureName } from './pictures/pages.ts';
+import { drawProbe } from './pictures/probe.ts';
+import { StoredPictures } from './pictures/stored-pictures.ts';
+import { expect, openAndUnlimited, test as shopTest } from './shop.ts';
+import { openState } from './states/state.ts';
+import { states } from './states/states.ts';
+
+/** The shop of this file has a clock that begins at the same moment in each run. */
+const test = shopTest.extend<object, { environment: Readonly<Record<string, string>> }>({
+  environment: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const restoreClock = fixClock();
+      await use({
+        ...openAndUnlimited,
+        NODE_OPTIONS: `--import ${new URL('pictures/clock-of-bff.ts', import.meta.url)}`,
+      });
+      restoreClock();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Wide enough for two columns, and high enough for what a page loads when it comes into view. */
+const WIDTHS = [390, 1280];
+const HEIGHT = 1600;
+
+let isDrawnOtherwise: boolean | undefined;
+
+test.beforeEach(({ shop, watch }) => {
+  shop.sandbox.reset();
+  watch.allowConsole(/Failed to load resource/);
+});
+
+for (const title of pictured)
+  test(`looks as in its pictures: ${title}`, async ({ page, shop }, testInfo) => {
+    const state = states.find((one) => one.title === title);
+    if (!state) throw new Error(`No state has the title "${title}".`);
+    const pictures = new StoredPictures(testInfo);
+    const fonts = await loadFonts(shop.sandbox.urls.console);
+    isDrawnOtherwise ??= await pictures.isDrawnOtherwise(await drawProbe(page, fonts));
+    if (isDrawnOtherwise) return;
+
+    await page.addInitScript(setClock, Date.now());
+    await givePictureFonts(page, fonts);
+    const release = await openState(page, shop, state);
+    const differences: (string | undefined)[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      differences.push(await pictures.comparePage(`pages/${toPictureName(title)}-${width}`, page));
+    }
+    release();
+    expect(differences.filter(Boolean)).toEqual([]);
+  });

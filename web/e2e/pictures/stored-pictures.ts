@@ -1,0 +1,76 @@
+/** Pictures of parts and pages: as they are stored in this folder, and as the browser takes them now. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page, TestInfo } from 'playwright/test';
+import { findDifference, KEPT_COLORS } from './compare.ts';
+import { type Picture, readPng, writePng } from './png.ts';
+
+/** How long a page is given to change before it is taken again, in milliseconds. */
+const STILL_MS = 100;
+
+const SCREENSHOT = { animations: 'disabled', caret: 'hide' } as const;
+
+/** Returns the path of a picture: `parts/buttons`, `pages/…`, or `probe`. */
+const pathOf = (name: string) => join(import.meta.dirname, `${name}.png`);
+
+export class StoredPictures {
+  readonly #testInfo: TestInfo;
+  readonly #isUpdate: boolean;
+
+  constructor(testInfo: TestInfo) {
+    this.#testInfo = testInfo;
+    this.#isUpdate = ['all', 'changed'].includes(testInfo.config.updateSnapshots);
+  }
+
+  /**
+   * Returns how a part differs from its picture, undefined if it does not. A run that updates pictures writes this one
+   * instead. Attaches both if they differ.
+   */
+  async compare(name: string, part: Locator): Promise<string | undefined> {
+    return this.#report(name, readPng(await part.screenshot(SCREENSHOT)));
+  }
+
+  /** As `compare`, for a page that may still change: it is taken until it is as stored, or twice the same. */
+  async comparePage(name: string, page: Page): Promise<string | undefined> {
+    let last: Buffer | undefined;
+    for (;;) {
+      const taken = await page.screenshot({ ...SCREENSHOT, fullPage: true });
+      if (this.#findDifference(name, readPng(taken)) === undefined) return undefined;
+      if (last?.equals(taken)) return this.#report(name, readPng(taken));
+      last = taken;
+      await page.waitForTimeout(STILL_MS);
+    }
+  }
+
+  /**
+   * Whether this machine draws letters and boxes in another way than that of the pictures. Then nothing can be compared,
+   * and the report says so.
+   */
+  async isDrawnOtherwise(probe: Locator): Promise<boolean> {
+    const difference = await this.compare('probe', probe);
+    if (difference === undefined) return false;
+    const sentence = `The pictures were not compared, because this machine draws letters or boxes in another way: ${difference}.`;
+    this.#testInfo.annotations.push({ type: 'not compared', description: sentence });
+    process.stdout.write(`${sentence}\n`);
+    return true;
+  }
+
+  #findDifference(name: string, taken: Picture): string | undefined {
+    const path = pathOf(name);
+    return existsSync(path) ? findDifference(readPng(readFileSync(path)), taken) : 'it has no picture yet';
+  }
+
+  async #report(name: string, taken: Picture): Promise<string | undefined> {
+    const difference = this.#findDifference(name, taken);
+    if (difference === undefined) return undefined;
+    const path = pathOf(name);
+    if (this.#isUpdate) {
+      writeFileSync(path, writePng(taken, KEPT_COLORS));
+      return undefined;
+    }
+    if (existsSync(path)) await this.#testInfo.attach(`${name}, as stored`, { path, contentType: 'image/png' });
+    const body = writePng(taken, 256);
+    await this.#testInfo.attach(`${name}, as it is`, { body, contentType: 'image/png' });
+    return difference;
+  }
+}
