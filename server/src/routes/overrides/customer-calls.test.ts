@@ -1,6 +1,7 @@
 /** What the browser gets from the calls that do more than forward, of a customer and of an admin. */
 import { address } from '@perennial/shared/examples/profile';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MemoryStore } from '../../session/expiring-store.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { startFakeProvider } from '../../testing/fake-provider.ts';
 import { json, startFakeService, testApp } from '../../testing/test-app.ts';
@@ -15,7 +16,16 @@ const shop = await startFakeService(({ path }, response) =>
     : json(response, answer.status, answer.body, { 'user-token': 'next-token' }),
 );
 const provider = await startFakeProvider();
-const app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url });
+/** A store that can lose the writing of sign-ins, as one without space does. */
+class FullStore extends MemoryStore {
+  isFull = false;
+  override async update<T extends object>(key: string, change: (value: unknown) => T | undefined, ms: number) {
+    if (this.isFull && key.startsWith('sign-in:')) throw new Error('no space left');
+    return super.update(key, change, ms);
+  }
+}
+const store = new FullStore();
+const app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url }, { store });
 afterAll(() => Promise.all([app.close(), shop.close(), provider.close()]));
 
 const addresses = { addresses: [address()], allianzCodeApplied: false };
@@ -34,6 +44,7 @@ async function signIn() {
 const sentTo = (path: string) => shop.received.filter((request) => request.path === path);
 
 beforeEach(() => {
+  store.isFull = false;
   answer = { status: 200, body: { token: 'token-of-the-shop', details } };
 });
 
@@ -54,6 +65,28 @@ test.each(changes)('%s that the shop refuses is answered with its words and its 
   expect(response.headers['content-type']).toContain('application/problem+json');
   expect(await browser.session()).toMatchObject({ signedIn: true });
 });
+
+test.each<[string, { status: number; body: object }, object]>([
+  ['changed addresses', { status: 200, body: addresses }, { statusCode: 200, said: addresses }],
+  [
+    'refused addresses',
+    { status: 422, body: { errorMessages: [{ code: 'no', message: 'Not like this.' }] } },
+    { statusCode: 422, said: { detail: 'Not like this.' } },
+  ],
+])(
+  'a customer reads what the shop answered about %s, although the sign-in cannot be written',
+  async (_, said, expected) => {
+    const browser = await signIn();
+    answer = said;
+    shop.received.splice(0);
+    store.isFull = true;
+    const response = await browser.request('/api/user/addresses', 'POST', addresses);
+    expect({ statusCode: response.statusCode, said: response.json() }).toMatchObject(expected);
+    expect(sentTo('/api/user/addresses')).toHaveLength(1);
+    store.isFull = false;
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+  },
+);
 
 test.each(changes)('%s of a visitor is answered with the way to the sign-in', async (path, body) => {
   shop.received.splice(0);
