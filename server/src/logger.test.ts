@@ -103,10 +103,32 @@ test.each([
   });
 });
 
-test.each(['authorization', 'user-token', 'access_token', 'refresh_token', 'id_token', 'code', 'email', 'password'])(
-  '%s is never written',
-  (name) => {
-    const line = log({ [name]: 'secret', headers: { [name]: 'secret' }, a: { b: { [name]: 'secret' } } });
-    expect(JSON.stringify(line)).not.toContain('secret');
-  },
-);
+test.each([
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'user-token',
+  'token',
+  'shopToken',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'code',
+  'codeVerifier',
+  'password',
+  'adminPassword',
+  'email',
+  'customerEmail',
+  'fromEmail',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'addresses',
+])('%s is never written', (name) => {
+  const line = log({ [name]: 'secret', headers: { [name]: 'secret' }, a: { b: { [name]: 'secret' } } });
+  expect(JSON.stringify(line)).not.toContain('secret');
+  expect(line[name]).toBe('[redacted]');
+});
