@@ -1,7 +1,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { describe, expect, test, vi } from 'vitest';
 import { ExchangeTimeout } from './exchange.ts';
-import { retryIfNotSent, toFailedRequest, toResponseError } from './failed-request.ts';
+import { outcomeOfFailure, retryIfNotSent, toFailedRequest, toResponseError } from './failed-request.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
@@ -113,5 +113,29 @@ describe('an error response', () => {
   ])('%s', (_, call, status, body, expected) => {
     const retryAfterSeconds = status === 429 || status === 503 ? 40 : undefined;
     expect(toResponseError(call, { status, body, retryAfterSeconds })).toMatchObject(expected);
+  });
+
+  test.each<[string, Buffer, object]>([
+    ['without words is a refusal of its own', Buffer.from('{"success":false}'), { code: 'shop.refused', status: 422 }],
+    ['with words keeps them', refusal, { status: 422, errorMessages: [{ code: 'error.message.bundleIsOutOfStock' }] }],
+  ])('of a success flag that says no %s', (_, body, expected) => {
+    const error = toResponseError('pauseReplenishment', { status: 422, body, failedFlag: 'success' });
+    expect(error).toMatchObject({ ...expected, call: 'pauseReplenishment' });
+  });
+});
+
+describe('an operator reads', () => {
+  const left = AbortSignal.abort();
+
+  test.each(notSent)('that the shop cannot be reached after %s', (_, error) => {
+    expect(outcomeOfFailure(error, undefined)).toBe('unreachable');
+    expect(outcomeOfFailure(error, left)).toBe('cancelled');
+  });
+
+  test.each(maybeSent)('whether the shop is slow after %s', (_, error, code) => {
+    expect(outcomeOfFailure(error, new AbortController().signal)).toBe(
+      code === 'shop.timeout' ? 'timeout' : 'unreadable',
+    );
+    expect(outcomeOfFailure(error, left)).toBe('cancelled');
   });
 });

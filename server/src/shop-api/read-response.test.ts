@@ -88,8 +88,11 @@ describe('a response that is only shown', () => {
       { data: { result: { ...cancellationPreview().data.result, paidAmount: null } } },
     ],
     ['previewPayInFull', { ...payInFullPreview(), discountedAmount: null }],
+    ['getBundle', { ...cartItem(), specificMonthsCharges: [{ original: 'twelve' }] }],
+    ['orderPayInFull', { orderNumber: 'O-1', htmlForm: null, amount: 'twelve' }],
   ])('is no response of %s if an amount is missing', (name, body) => {
-    expect(() => without(name, body)).toThrow(expect.objectContaining({ code: 'shop.invalidResponse' }));
+    const code = name === 'orderPayInFull' ? 'change.unknown' : 'shop.invalidResponse';
+    expect(() => without(name, body)).toThrow(expect.objectContaining({ code }));
   });
 
   test('is read again for another call, for other amounts and for a country whose amounts are smaller', () => {
@@ -262,35 +265,61 @@ describe('amounts in cents', () => {
     const { reader } = createReader(culture);
     expect(withoutUnforeseen('getInvoices', toResponse(body), reader).status).toBe(200);
   });
+
+  test.each<[CultureCode, number]>([
+    ['de-de', 5000],
+    ['en-us', 5000],
+    ['en-ca', 7500],
+    ['pl-pl', 25_000],
+    ['cs-cz', 100_000],
+    ['sv-se', 50_000],
+    ['ro-ro', 25_000],
+    ['en-gb', 5000],
+  ])('begin at %s above %i', (culture, largest) => {
+    const read = (price: number) => () =>
+      withoutUnforeseen('getInvoices', toResponse([invoice({ price, balance: 0 })]), createReader(culture).reader);
+    expect(read(largest)).not.toThrow();
+    expect(read(largest + 1)).toThrow(expect.objectContaining({ code: 'shop.invalidResponse' }));
+  });
 });
 
 describe('a success flag that says no', () => {
-  test.each(['success', 'isSuccess', 'succeeded'])('makes a refusal of a success (%s)', async (flag) => {
-    const read = (value: unknown) =>
-      readResponse('pauseReplenishment', {
-        status: 200,
-        headers: JSON_TYPE,
-        body: Buffer.from(JSON.stringify({ [flag]: value })),
-      });
-    expect([await read(false), await read('false'), await read(true)].map(({ status }) => status)).toEqual([
-      422, 422, 200,
-    ]);
-  });
+  const read = async (name: CallName, body: object) => {
+    const { status, failedFlag } = await readResponse(name, {
+      status: 200,
+      headers: JSON_TYPE,
+      body: Buffer.from(JSON.stringify(body)),
+    });
+    return { status, failedFlag };
+  };
+  const passed = { status: 200, failedFlag: undefined };
+
+  test.each(['success', 'isSuccess', 'isSuccessful', 'succeeded'])(
+    'makes a refusal of a success (%s)',
+    async (flag) => {
+      for (const no of [false, 'false', 'False', 0, '0']) {
+        expect(await read('pauseReplenishment', { [flag]: no }), JSON.stringify(no)).toEqual({
+          status: 422,
+          failedFlag: flag,
+        });
+      }
+      for (const yes of [true, 'true', 1, null]) {
+        expect(await read('pauseReplenishment', { [flag]: yes }), JSON.stringify(yes)).toEqual(passed);
+      }
+    },
+  );
 
   test('is a word in the answer to a change of addresses', async () => {
-    const read = (status: string) =>
-      readResponse('updateAddresses', {
-        status: 200,
-        headers: JSON_TYPE,
-        body: Buffer.from(JSON.stringify({ status })),
-      });
-    expect([await read('Failed'), await read('success'), await read('ok')].map(({ status }) => status)).toEqual([
-      422, 200, 200,
-    ]);
+    for (const status of ['Failed', 'fail', 'Error', 'refused', 'REJECTED']) {
+      expect(await read('updateAddresses', { status }), status).toEqual({ status: 422, failedFlag: 'status' });
+    }
+    for (const status of ['success', 'ok', 'not refused']) {
+      expect(await read('updateAddresses', { status }), status).toEqual(passed);
+    }
+    expect(await read('pauseReplenishment', { status: 'Failed' })).toEqual(passed);
   });
 
   test('counts at the top of an answer only', async () => {
-    const body = Buffer.from('{"lines":[{"success":false}]}');
-    expect(await readResponse('getFaq', { status: 200, headers: JSON_TYPE, body })).toMatchObject({ status: 200 });
+    expect(await read('getFaq', { lines: [{ success: false }] })).toEqual(passed);
   });
 });
