@@ -27,6 +27,7 @@ describe('a fault of the input', () => {
       { message: 'emailInvalid' },
     ],
     ['a wrong phone number', '/phoneNumber', 'custom', {}, 'body.phoneNumber', { message: 'phoneInvalid' }],
+    ['a wrong last day of a contract', '/endDate', 'custom', {}, 'body.endDate', { message: 'dateInvalid' }],
     ['a field of a list', '/people/0/email', 'custom', {}, 'body.people.0.email', { message: 'emailInvalid' }],
     [
       'a long text',
@@ -112,6 +113,9 @@ describe('the line that a customer reads', () => {
     ['body.address.stateCode', 'State is required'],
     ['body.title', 'Subject is required'],
     ['body.question', 'Your question is required'],
+    ['body.subscriptionNumber', 'Subscription or order number is required'],
+    ['body.reason', 'Reason for the termination is required'],
+    ['body.endDate', 'End date is required'],
   ])('has the label of the form field: %s', (field, line) => {
     expect(toFaultLine({ field, fault: { message: 'required' }, reason: 'x' }, english)).toBe(line);
   });
