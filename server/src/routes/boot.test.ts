@@ -41,8 +41,15 @@ describe('the texts of a page', () => {
     ['visitor', '/en-ca/Subscription-ContractCancel/?language=fr-CA', {}, ['dates', 'declaration']],
     ['visitor', '/en-ca/login-admin', {}, ['admin']],
     ['visitor', '/en-ca/cart', { ANALYTICS_ADAPTERS: 'dataLayer' }, ['analytics']],
-    ['visitor', '/bff/boot?culture=en-ca', {}, ['admin', 'analytics', 'dates', 'declaration']],
+    [
+      'visitor',
+      '/bff/boot?culture=en-ca',
+      {},
+      ['admin', 'analytics', 'dates', 'declaration', 'myData', 'outage', 'receipts'],
+    ],
     ['customer', '/en-ca/cart', {}, ['dates', 'subscription']],
+    ['customer', '/en-ca/my-account/my-data', {}, ['dates', 'myData', 'subscription']],
+    ['customer', '/en-ca/my-account/receipts', {}, ['dates', 'receipts', 'subscription']],
     ['customer care', '/en-ca/cart', {}, ['care', 'dates', 'subscription']],
   ])('of a %s at %s (%j) have also %j', async (who, url, settings, areas) => {
     const shop = await startFakeService((_, response) => json(response, 200, { token: 't', details }));
@@ -53,7 +60,17 @@ describe('the texts of a page', () => {
     const { body } = await own.inject({ url, headers: cookie ? { cookie } : {} });
     const boot = url.startsWith('/bff') ? body : (/id="boot"[^>]*>(.+?)<\/script>/.exec(body)?.[1] ?? '');
     const { texts } = JSON.parse(boot);
-    const asked = ['admin', 'analytics', 'care', 'dates', 'declaration', 'subscription'];
+    const asked = [
+      'admin',
+      'analytics',
+      'care',
+      'dates',
+      'declaration',
+      'myData',
+      'outage',
+      'receipts',
+      'subscription',
+    ];
     expect(asked.filter((area) => area in texts)).toEqual(areas);
     await own.close();
     await shop.close();
