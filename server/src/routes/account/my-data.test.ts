@@ -375,6 +375,26 @@ describe('what customer care did', () => {
     expect(await readCare()).toEqual([]);
   });
 
+  test('is read as not done after a failure, and as unknown if the result was lost', async () => {
+    const path = (subscription: string) => `/api/replenishments/${subscription}/postpone`;
+    const care = await actForAda();
+    answers[path('S-1')] = { status: 500, body: {} };
+    answers[path('S-2')] = { status: 504, body: {} };
+    await care.request(path('S-1'), 'POST');
+    await care.request(path('S-2'), 'POST');
+    // The store is away when the answer comes.
+    Object.defineProperty(answers, path('S-3'), {
+      get: () => {
+        store.failsFor = 'care-entries:';
+        return { status: 200, body: {} };
+      },
+    });
+    expect((await care.request(path('S-3'), 'POST')).statusCode).toBe(200);
+    store.failsFor = '';
+    const results = (await readCare())?.map(({ subscription, result }) => [subscription, result]);
+    expect(Object.fromEntries(results ?? [])).toMatchObject({ 'S-1': 'notDone', 'S-2': 'unknown', 'S-3': 'unknown' });
+  });
+
   test('is not done if it cannot be written down for the customer', async () => {
     const care = await actForAda();
     shop.received.splice(0);
