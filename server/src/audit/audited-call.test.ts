@@ -24,11 +24,12 @@ beforeEach(() => {
 async function makeCall(
   call: CallName,
   inputs: Partial<Pick<FastifyRequest, 'params' | 'query' | 'body'>>,
-  { signIn = cleo, error }: { signIn?: object | undefined; error?: unknown } = {},
+  { signIn = cleo, error, fatal }: { signIn?: object | undefined; error?: unknown; fatal?: () => void } = {},
 ): Promise<readonly AuditEntry[]> {
   const lines: AuditEntry[] = [];
   const audit: Pick<AuditLog, 'write'> = { write: (_, entry) => lines.push(entry) };
-  const request = { id: 'r-1', visitor: { signIn: async () => signIn }, ...inputs } as unknown as FastifyRequest;
+  const visitor = { signIn: async () => signIn };
+  const request = { id: 'r-1', visitor, log: { fatal }, ...inputs } as unknown as FastifyRequest;
   const handler = vi.fn(async () => {
     if (error !== undefined) throw error;
     return 'an answer';
@@ -109,6 +110,42 @@ it.each([
   ['an admin who only reads', 'getCareActions', cleo],
 ] as const)('there is no line for %s', async (_, call, signIn) => {
   expect(await makeCall(call, { params: { n: 'S-1' } }, { signIn: signIn ?? {} })).toEqual([]);
+});
+
+describe('the list of the customer', () => {
+  const away = new Error('The store is away.');
+
+  it('that cannot be written stops the change, and the audit log says so', async () => {
+    vi.spyOn(entries, 'add').mockRejectedValue(away);
+    const write = vi.fn();
+    const request = { id: 'r-1', visitor: { signIn: async () => cleo }, params: { n: 'S-1' } };
+    const handler = vi.fn();
+    const audited = auditCall('reship', { log: { write } as unknown as AuditLog, entries }, handler);
+    await expect(audited(request as unknown as FastifyRequest, reply)).rejects.toMatchObject({
+      code: 'audit.unavailable',
+      cause: away,
+    });
+    expect(handler).not.toHaveBeenCalled();
+    expect(write.mock.calls.map(([, { result, errorCode }]) => [result, errorCode])).toEqual([
+      ['started', undefined],
+      ['failed', 'audit.unavailable'],
+    ]);
+  });
+
+  it.each<[string, AuditEntry['result'], Error | undefined]>([
+    ['was made', 'done', undefined],
+    ['was refused', 'refused', shopRefusal(400)],
+  ])(
+    'that cannot get a result changes nothing after a change that %s, and the log says so',
+    async (_, result, error) => {
+      vi.spyOn(entries, 'finish').mockRejectedValue(away);
+      const fatal = vi.fn();
+      const lines = await makeCall('reship', { params: { n: 'S-1' } }, { error, fatal });
+      expect(lines.map((line) => line.result)).toEqual(['started', result]);
+      const line = { err: away, event: 'care-action', call: 'reship', result };
+      expect(fatal).toHaveBeenCalledExactlyOnceWith(line, 'the list of a customer has no result');
+    },
+  );
 });
 
 describe('a line that cannot be written', () => {
