@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuditLog } from '../../audit/audit-log.ts';
 import { CareEntries } from '../../audit/care-entries.ts';
+import { RequestProblem } from '../../errors/request-problem.ts';
 import { ShopError } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { AdminTries } from '../../limits/admin-tries.ts';
@@ -163,20 +164,22 @@ function createOverride(
   const { endSession, forwardAnonymously = responseOf(200), startSignIn = async () => {} } = replaced;
   const { adminTries = new AdminTries(testConfig()), clientAborted = new AbortController().signal } = replaced;
   const entries = new CareEntries(new MemoryStore(), ['a secret']);
+  const audit = new AuditLog('/dev/null');
+  const log = { fatal: vi.fn() };
   const override = signInAdmin({
     shop: { forwardAnonymously } as unknown as VisitorShopApi,
     provider: { endSession } as unknown as IdentityProvider,
     config: testConfig(),
     adminTries,
-    careTrail: { log: new AuditLog('/dev/null'), entries },
+    careTrail: { log: audit, entries },
     ...(wait && { wait }),
   });
   const run = (previous?: object) => {
     const visitor = { signIn: async () => previous, startSignIn };
-    const request = { id: 'r-1', visitor, clientAborted, site: { culture: 'en-ca' }, body: credentials };
+    const request = { id: 'r-1', visitor, clientAborted, log, site: { culture: 'en-ca' }, body: credentials };
     return override.handler(request as unknown as FastifyRequest, {} as FastifyReply);
   };
-  return { ...override, run, entries };
+  return { ...override, run, entries, audit, log };
 }
 
 const tokens: ProviderTokens = { accessToken: 'access', subject: 'ada' };
@@ -201,6 +204,39 @@ test.each([
   const { run, entries } = createOverride({ startSignIn: () => (error ? Promise.reject(error) : Promise.resolve()) });
   await run().catch((reason: unknown) => expect(reason).toBe(error));
   expect(await entries.list(customerIdSchema.parse(details.uuid))).toMatchObject([{ deed: 'signIn', result }]);
+});
+
+test('an admin is signed in although the customer’s list gets no result, and the log says so', async () => {
+  const { run, entries, log } = createOverride({});
+  const away = new Error('The store does not answer');
+  vi.spyOn(entries, 'finish').mockRejectedValue(away);
+  expect(await run()).toEqual({ details });
+  const line = { err: away, event: 'sign-in', result: 'done' };
+  expect(log.fatal).toHaveBeenCalledExactlyOnceWith(line, 'the list of a customer has no result');
+});
+
+test('the audit log has why a sign-in was taken back, and until when it would have lasted', async () => {
+  const problem = new RequestProblem('session.storeUnavailable');
+  const { run, audit } = createOverride({ startSignIn: () => Promise.reject(problem) });
+  const write = vi.spyOn(audit, 'write');
+  await expect(run()).rejects.toBe(problem);
+  const line = { event: 'sign-in', admin: 'cleo', customer: details.email, customerId: details.uuid };
+  expect(write.mock.calls.map(([, written]) => written)).toEqual([
+    { ...line, result: 'done', endsBy: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    { ...line, result: 'failed', errorCode: 'session.storeUnavailable' },
+  ]);
+});
+
+test.each([
+  ['refused', 'error.message.adminIsInvalid', new ShopError(400, [{ code: 'error.message.adminIsInvalid' }])],
+  ['failed', 'shop.timeout', new RequestProblem('shop.timeout')],
+  ['failed', undefined, new ShopError(503, [])],
+])('a try that is %s is in the audit log with the code %s', async (result, errorCode, error) => {
+  const { run, audit } = createOverride({ forwardAnonymously: () => Promise.reject(error) }, async () => {});
+  const note = vi.spyOn(audit, 'note');
+  await expect(run()).rejects.toThrow();
+  const line = { event: 'sign-in', admin: 'cleo', customer: details.email, result, errorCode };
+  expect(note.mock.calls.map(([, noted]) => noted)).toEqual([line]);
 });
 
 /** Lets everything happen that needs no time. */
