@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { MemoryStore } from './expiring-store.ts';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, type SignIn, toSessionState } from './sign-in-record.ts';
 import { SignIns } from './sign-ins.ts';
@@ -32,6 +33,51 @@ describe('a sign-in', () => {
     await some.endOfProvider({ subject: 'u-1' });
     expect(forgotten).toEqual([here.id, there.id]);
     expect(told).toEqual([here.id, there.id]);
+  });
+
+  test('stays if what belongs to it cannot be forgotten', async () => {
+    const told: string[] = [];
+    const beforeEnd = async () => {
+      throw new Error('The store is away.');
+    };
+    const some = new SignIns(store, { now: () => now, beforeEnd, afterEnd: (id) => told.push(id) });
+    await expect(some.end(signIn.id)).rejects.toThrow('The store is away.');
+    expect(await signIns.find(signIn.id)).toBeDefined();
+    expect(told).toEqual([]);
+  });
+
+  test('is counted with its role, its minutes and its end', async () => {
+    const counted: unknown[] = [];
+    const metrics: Metrics = {
+      ...noMetrics,
+      signInStarted: (role) => counted.push(['started', role]),
+      signInActive: (role) => counted.push(['active', role]),
+      signInEnded: (role, reason) => counted.push([reason, role]),
+    };
+    // A store whose clock is behind has a sign-in longer than it lasts.
+    const someTimeAgo = now;
+    const some = new SignIns(new MemoryStore(() => someTimeAgo), { now: () => now, metrics });
+    const after = async <T>(act: () => Promise<T>) => {
+      counted.splice(0);
+      await act();
+      return [...counted];
+    };
+    const begin = [
+      ['started', 'user'],
+      ['active', 'user'],
+    ];
+    const provider = { accessToken: 'a', subject: 'u-1' };
+    expect(await after(() => some.start({ ...ada, provider }))).toEqual(begin);
+    const current = await some.start({ ...ada, provider });
+    expect(await after(() => some.endOthers(current))).toEqual([['ended-elsewhere', 'user']]);
+    expect(await after(() => some.endOfProvider({ subject: 'u-1' }))).toEqual([['back-channel', 'user']]);
+    const admin = await some.start({ ...ada, role: 'admin', limits: { idleMs: 120_000, absoluteMs: 180_000 } });
+    now += 60_000;
+    expect(await after(async () => some.touch(admin))).toEqual([['active', 'admin']]);
+    now += 119_999;
+    expect(await after(() => some.find(admin.id))).toEqual([]);
+    now += 1;
+    expect(await after(() => some.find(admin.id))).toEqual([['expired', 'admin']]);
   });
 
   test('ends after the idle limit without activity', async () => {

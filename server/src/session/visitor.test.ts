@@ -107,11 +107,32 @@ describe('a sign-in', () => {
       throw new Error('The disk is full.');
     });
     await expect(nextRequest().endSession()).rejects.toThrow('The disk is full.');
+    beforeEnd.mockImplementationOnce(() => {
+      throw new Error('The disk is full.');
+    });
+    await expect(nextRequest().startSignIn(ada)).rejects.toThrow('The disk is full.');
+    expect(await nextRequest().signIn()).toMatchObject({ role: 'admin' });
     expect(afterFailure).not.toHaveBeenCalled();
     vi.spyOn(store, 'delete').mockRejectedValueOnce(new Error('The store is away.'));
     await expect(nextRequest().endSession()).rejects.toThrow('The store is away.');
     expect(afterFailure.mock.calls).toMatchObject([[{ role: 'admin' }, 'log-out']]);
     expect(await nextRequest().signIn()).toBeDefined();
+  });
+
+  test('of an admin does not begin if its end by time could not be noticed', async () => {
+    const set = store.set.bind(store);
+    vi.spyOn(store, 'set').mockImplementation(async (key, value, lifetimeMs) => {
+      if (key.startsWith('care-end:')) throw new Error('The store is away.');
+      await set(key, value, lifetimeMs);
+    });
+    await expect(nextRequest().startSignIn(admin)).rejects.toThrow('The store is away.');
+    expect(data).toStrictEqual({});
+  });
+
+  test('leaves nothing to end at the identity provider after a sign-out', async () => {
+    await nextRequest().startSignIn({ ...ada, provider: { accessToken: 'a', subject: 'u-1' } });
+    await nextRequest().endSession();
+    expect(await signIns.endOfProvider({ subject: 'u-1' })).toBe(0);
   });
 
   test('stays while the visitor is active', async () => {
