@@ -6,9 +6,12 @@ import { profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { KEPT_SINCE_HEADER, TAKES_KEPT } from '@perennial/shared/page-data';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { RequestProblem } from '../errors/request-problem.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
-import { KEPT_TIMEOUT_MS } from './account-reads.ts';
+import { AccountReads, KEPT_TIMEOUT_MS } from './account-reads.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const takesKept = { 'cache-control': TAKES_KEPT };
@@ -368,4 +371,45 @@ test('a customer waits for a much shorter time once the shop API is known to han
   await ask(PROFILE);
   failure = 'hangs';
   expect(await measureWait()).toBeGreaterThanOrEqual(KEPT_TIMEOUT_MS);
+});
+
+describe('an answer that another release has kept in a form that cannot be read', () => {
+  const keptAnswerSent = vi.fn();
+  const keep = vi.fn();
+  const kept = { find: async () => ({ body: Buffer.from('[]'), since: 1 }), keep } as unknown as KeptAnswers;
+  const request = {
+    visitor: { signIn: async () => ({ id: 's-1' }) },
+    site: { culture: 'en-ca', language: 'en-CA' },
+    clientAborted: new AbortController().signal,
+    log: { warn: vi.fn() },
+  } as unknown as FastifyRequest;
+  const read = (forward: () => Promise<{ status: number; body: Buffer; userToken: undefined }>) =>
+    new AccountReads({ shop: { forward }, kept, metrics: { keptAnswerSent } }).read(
+      request,
+      'getProfile',
+      {},
+      { takesKept: true },
+    );
+
+  test('leaves the customer with the words that the shop is away', async () => {
+    const away = new RequestProblem('shop.unreachable');
+    await expect(read(() => Promise.reject(away))).rejects.toBe(away);
+    expect(keptAnswerSent).not.toHaveBeenCalled();
+  });
+
+  test('leaves the customer with a slow answer of the shop', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let answer = () => {};
+    const reading = read(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ status: 200, body: Buffer.from(JSON.stringify(profile())), userToken: undefined });
+        }),
+    );
+    await vi.advanceTimersByTimeAsync(KEPT_TIMEOUT_MS);
+    answer();
+    expect((await reading).value).toEqual(profile());
+    expect(keptAnswerSent).not.toHaveBeenCalled();
+  });
 });

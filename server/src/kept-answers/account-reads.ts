@@ -141,11 +141,17 @@ export class AccountReads {
     signIn: SignIn,
     readResponse: ReadResponse<R>,
   ): Promise<(R & Pick<ForwardedAnswer, 'keptSince'>) | undefined> {
-    // Whatever is wrong with the store, the customer has to read that the shop API is away.
-    const found = await this.#kept.find(signIn.id, { site: request.site, name, input }).catch(() => undefined);
-    if (!found) return undefined;
-    this.#metrics.keptAnswerSent(name);
-    return { ...readResponse({ status: 200, body: found.body, userToken: undefined }), keptSince: found.since };
+    try {
+      const found = await this.#kept.find(signIn.id, { site: request.site, name, input });
+      if (!found) return undefined;
+      const read = readResponse({ status: 200, body: found.body, userToken: undefined });
+      this.#metrics.keptAnswerSent(name);
+      return { ...read, keptSince: found.since };
+    } catch {
+      // Whatever is wrong with the store, or with what an instance of another release has kept, the customer has to read that
+      // the shop API is away.
+      return undefined;
+    }
   }
 }
 
