@@ -1,3 +1,5 @@
+import { profile } from '@perennial/shared/examples/profile';
+import { TAKES_KEPT } from '@perennial/shared/page-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
@@ -5,6 +7,7 @@ const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastN
 const token = 'a-token-for-the-metrics';
 const canada = { 'x-culture': 'en-ca' };
 
+let isAway = false;
 let shop: Awaited<ReturnType<typeof startFakeService>>;
 let app: Awaited<ReturnType<typeof testApp>>;
 
@@ -12,6 +15,8 @@ beforeAll(async () => {
   shop = await startFakeService(({ path }, response) => {
     if (path.startsWith('/api/user/signin-udi')) return json(response, 200, { token: 'shop-token', details });
     if (path.includes('broken')) return response.destroy();
+    if (path.includes('slow')) return setTimeout(() => json(response, 404, {}), 300);
+    if (path === '/api/user/details') return isAway ? json(response, 503, {}) : json(response, 200, profile());
     const code = path.includes('invented') ? 'invented.by-the-shop' : 'error.message.promotionIsInvalid';
     return json(response, 400, { errorMessages: [{ code }] });
   });
@@ -29,8 +34,8 @@ afterAll(async () => {
 });
 
 /** Returns the values of a metric, by labels. */
-async function read(name: string): Promise<Record<string, number>> {
-  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+async function read(name: string, on = app): Promise<Record<string, number>> {
+  const { body } = await on.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   const lines = body
     .split('\n')
     .filter((line) => line.startsWith(`perennial_${name}{`) || line.startsWith(`perennial_${name} `));
@@ -142,5 +147,47 @@ describe('the metrics', () => {
       { '': 1 },
       { '': expect.any(Number) },
     ]);
+  });
+});
+
+describe('the metrics of what is missing', () => {
+  let own: typeof app;
+  beforeAll(async () => {
+    own = await testApp({ SHOP_API_URL: shop.url, METRICS_TOKEN: token, SHOP_API_CALL_LIMIT: '1' });
+  });
+  afterAll(() => own.close());
+
+  test('count the answers of before an outage', async () => {
+    const payload = { accessToken: 'a' };
+    const signedIn = await own.inject({ method: 'POST', url: '/api/user/signin-udi', headers: canada, payload });
+    const headers = { ...canada, cookie: toCookieHeader(signedIn), 'cache-control': TAKES_KEPT };
+    const ask = async () => (await own.inject({ url: '/api/user/details', headers })).statusCode;
+    expect(await ask()).toBe(200);
+    isAway = true;
+    expect(await ask()).toBe(200);
+    isAway = false;
+    expect(await read('kept_answers_sent_total', own)).toEqual({ 'call="getProfile"': 1 });
+  });
+
+  test('count calls that are not sent: too many are under way, or most of them fail', async () => {
+    const ask = (bundle: string) => own.inject({ url: `/api/bundle/details?bundleName=${bundle}`, headers: canada });
+    const asked = await Promise.all(['slow-1', 'slow-2', 'slow-3'].map(ask));
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([404, 404, 503]);
+    expect(await read('shop_calls_refused_total', own)).toEqual({ 'call="getBundle",reason="limit"': 1 });
+    expect(await read('shop_breaker_open', own)).toEqual({});
+    for (let count = 0; count < 40; count += 1) await ask(`broken-${count}`);
+    expect(await read('shop_breaker_open', own)).toEqual({ 'call="getBundle"': 1 });
+    expect(await read('shop_calls_refused_total', own)).toMatchObject({
+      'call="getBundle",reason="breaker"': expect.toSatisfy((count: number) => count >= 10),
+    });
+  });
+
+  test('count a session cookie that no secret has signed', async () => {
+    const cookie = `perennial=${'a'.repeat(32)}.${'b'.repeat(43)}`;
+    await own.inject({ url: '/bff/session', headers: { ...canada, cookie } });
+    expect(await read('unreadable_values_total', own)).toEqual({
+      'kind="cookie"': expect.toSatisfy((count: number) => count > 0),
+      'kind="stored-value"': 0,
+    });
   });
 });
