@@ -119,6 +119,25 @@ describe('/.well-known', () => {
   });
 });
 
+test.each([
+  '/.well-known/security.txt',
+  '/.well-known/apple-developer-merchantid-domain-association',
+  '/.well-known/gpc.json',
+  '/.well-known/api-catalog',
+  '/de-de/manifest.webmanifest',
+])('%s may be kept for a day', async (url) => {
+  const folder = await mkdtemp(join(tmpdir(), 'perennial-association-'));
+  await writeFile(join(folder, 'association'), '7B\n');
+  const own = await testApp({
+    SECURITY_CONTACT: 'mailto:security@shop.example',
+    WALLETS: 'applepay',
+    APPLE_PAY_DOMAIN_FILE: join(folder, 'association'),
+  });
+  expect((await own.inject({ url })).headers['cache-control']).toBe('public, max-age=86400');
+  await own.close();
+  await rm(folder, { recursive: true });
+});
+
 test('api-catalog says where the description of the routes is', async () => {
   const { statusCode, headers, ...response } = await app.inject({ url: '/.well-known/api-catalog' });
   expect([statusCode, headers['content-type']]).toEqual([
@@ -138,5 +157,5 @@ test('api-catalog says where the description of the routes is', async () => {
 test('gpc.json says that the shop follows Global Privacy Control', async () => {
   const { statusCode, headers, ...response } = await app.inject({ url: '/.well-known/gpc.json' });
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-  expect(response.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(response.json()).toEqual({ gpc: true, lastUpdate: '2026-11-26' });
 });
