@@ -66,6 +66,19 @@ test('errors are counted by class, page and culture', async () => {
   );
 });
 
+test('each class of errors that a browser has is counted by its name', async () => {
+  const classes = [
+    ...['Error', 'TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'URIError', 'AggregateError'],
+    ...['AbortError', 'DataCloneError', 'InvalidStateError', 'NetworkError', 'NotAllowedError', 'NotFoundError'],
+    ...['NotSupportedError', 'QuotaExceededError', 'SecurityError', 'TimeoutError', 'ProblemError'],
+  ];
+  await send({ errors: classes.map((code) => ({ code, page: '/cart', count: 2 })) }, { 'x-culture': 'pl-pl' });
+  const lines = linesOf(await readMetrics(), 'errors_total').filter((line) => line.includes('pl-pl'));
+  expect(lines).toEqual(
+    classes.map((code) => `perennial_browser_errors_total{code="${code}",page="/cart",culture="pl-pl"} 2`),
+  );
+});
+
 test('a page and a class of errors that nobody knows have no series of their own', async () => {
   await send({
     vitals: [{ name: 'LCP', page: '/my-account/subscription-details/S-1000017', value: 900 }],

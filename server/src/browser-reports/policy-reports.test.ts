@@ -72,6 +72,15 @@ test('a browser that only knows the former way is counted, too', async () => {
   expect(await counted(act)).toEqual(['style-src enforce 1', 'frame-src enforce 1']);
 });
 
+test.each([
+  ['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src', 'img-src'],
+  ['manifest-src', 'media-src', 'object-src', 'script-src', 'script-src-attr', 'script-src-elem', 'style-src'],
+  ['style-src-attr', 'style-src-elem', 'worker-src', 'require-trusted-types-for', 'trusted-types'],
+])('each directive that a browser knows has a series of its own: %s', async (...directives) => {
+  const lines = await counted(() => send(directives.map((directive) => violation(directive))));
+  expect(lines.sort()).toEqual(directives.map((directive) => `${directive} enforce 1`).sort());
+});
+
 test('a directive that nobody knows has no series of its own, and other reports count as nothing', async () => {
   const other = { type: 'deprecation', body: { id: 'websql' } };
   expect(await counted(() => send([violation('made-up-1'), violation('made-up-2'), other, null, 7]))).toEqual([
