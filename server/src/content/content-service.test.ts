@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brand } from '@perennial/shared/brand/brand';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { fastify } from 'fastify';
@@ -142,7 +143,24 @@ test('drops an invalid setting and logs its name', async () => {
     serveDocuments(() => [{ data: { delivery_time: '3 days', contact_form: 'perhaps' } }]),
   );
   expect(await readConfig()).toEqual({ ...defaults, deliveryTime: '3 days' });
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ field: 'contact_form' }), expect.any(String));
+  const line = { key: 'culture:en-ca:en-CA', field: 'contact_form', reason: expect.stringMatching(/\w/) };
+  expect(warn.mock.calls).toEqual([[line, 'content field dropped']]);
+});
+
+test('without documents a site has the footer of its brand and country, and the log says what is missing', async () => {
+  const before = { ...brand };
+  onTestFinished(() => void Object.assign(brand, before));
+  const instagram = { network: 'instagram', url: 'https://instagram.com/perennial' } as const;
+  Object.assign(brand, { legalName: 'Perennial Ltd.', socialLinks: [instagram] });
+  const { content, warn } = await startContentService(serveDocuments(() => []));
+  expect(await content.footer('en-ca', 'fr-CA')).toEqual({
+    bottomLinks: [],
+    socialLinks: [instagram],
+    copyright: '© Perennial Ltd.',
+    countryLabel: 'Canada',
+    siteLabel: 'Perennial Canada',
+  });
+  expect(warn.mock.calls).toEqual([[{ err: expect.any(Error), key: 'footer:en-ca:fr-CA' }, 'content request failed']]);
 });
 
 test('drops an invalid bundle and keeps the others', async () => {
