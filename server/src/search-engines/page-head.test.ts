@@ -132,6 +132,11 @@ describe('the page of a bundle', () => {
     expect(html).toContain('<meta property="og:image" content="https://shop.example/pictures/halo.svg">');
     expect(html).toContain('<meta name="twitter:image" content="https://shop.example/pictures/halo.svg">');
     expect(html).toContain('<meta property="og:locale" content="fr_CA">');
+    expect(html).toContain('<meta property="og:type" content="product">');
+    expect(html).toContain('<meta property="og:site_name" content="Perennial">');
+    expect(html).toContain('<meta property="og:description" content="With &lt;fresh> heads">');
+    expect(html).toContain('<meta property="og:image:alt" content="Halo &quot;brush&quot;">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
   test('has the prices that it shows as structured data', async () => {
@@ -230,6 +235,8 @@ describe('the form that ends a contract', () => {
     );
     expect(html.match(/hreflang="/g)).toHaveLength(17);
     expect(html).not.toContain('og:image');
+    expect(html).toContain('<meta property="og:type" content="website">');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
   });
 });
 
