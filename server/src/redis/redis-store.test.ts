@@ -189,3 +189,13 @@ describe('whether a key can be written', () => {
     set.mockRestore();
   });
 });
+
+test('a value of an unknown secret is missing, and is told; one that is not there is not', async () => {
+  const note = vi.fn();
+  const other = new RedisStore(connected, new ValueCipher(['another-secret-of-at-least-32-characters!']), note);
+  await shared.set('a', { n: 1 }, LONG);
+  expect(await other.get('a')).toBeUndefined();
+  expect(note.mock.calls).toEqual([['stored-value']]);
+  expect(await other.get('b')).toBeUndefined();
+  expect(note).toHaveBeenCalledOnce();
+});

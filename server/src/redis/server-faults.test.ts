@@ -83,11 +83,31 @@ test('a replica is told by a check', async () => {
 });
 
 test.each([
-  ["MISCONF Redis is configured to save RDB snapshots, but it's currently unable to persist to disk.", 'disk'],
-  ['CLUSTERDOWN The cluster is down', 'cluster-down'],
-  ['Too many Cluster redirections. Last error: ReplyError: CLUSTERDOWN Hash slot not served', 'cluster-down'],
-  ['MOVED 866 127.0.0.1:6381', 'cluster'],
-  ['connect ECONNREFUSED 127.0.0.1:6379', 'away'],
-])('%s is the fault %s', (message, fault) => {
-  expect(toStoreFault(new Error(message)).fault).toBe(fault);
+  ["OOM command not allowed when used memory > 'maxmemory'.", 'full', 'give it more memory'],
+  ['MOVED 866 127.0.0.1:6381', 'cluster', 'set REDIS_MODE=cluster'],
+  ['ASK 866 127.0.0.1:6381', 'cluster', 'set REDIS_MODE=cluster'],
+  ["CROSSSLOT Keys in request don't hash to the same slot", 'cluster', 'set REDIS_MODE=cluster'],
+  ['ERR This instance has cluster support disabled', 'no-cluster', 'remove REDIS_MODE'],
+  ['CLUSTERDOWN The cluster is down', 'cluster-down', 'with all of its copies: start it'],
+  [
+    'Too many Cluster redirections. Last error: ReplyError: CLUSTERDOWN Hash slot not served',
+    'cluster-down',
+    'with all of its copies: start it',
+  ],
+  ['TRYAGAIN Multiple keys request during rehashing of slot', 'cluster-down', 'with all of its copies: start it'],
+  ['All sentinels are unreachable. Retrying from scratch after 10ms.', 'sentinel', 'REDIS_SENTINEL_MASTER'],
+  ['ERR SELECT is not allowed in cluster mode', 'database', 'leave the number out'],
+  ['ERR DB index is out of range', 'database', 'leave the number out'],
+  ["READONLY You can't write against a read only replica.", 'replica', 'name the master'],
+  ['NOAUTH Authentication required.', 'refused', 'the user or the password'],
+  ['WRONGPASS invalid username-password pair or user is disabled.', 'refused', 'the user or the password'],
+  ["NOPERM this user has no permissions to run the 'set' command", 'refused', 'the user or the password'],
+  ['ERR AUTH <password> called without any password configured', 'refused', 'the user or the password'],
+  ['ERR invalid password', 'refused', 'the user or the password'],
+  ["MISCONF Redis is configured to save RDB snapshots, but it's currently unable to persist.", 'disk', 'give it space'],
+  ['connect ECONNREFUSED 127.0.0.1:6379', 'away', 'compare host, port'],
+])('%s is the fault %s, with what mends it: %s', (message, fault, mend) => {
+  const found = toStoreFault(new Error(message));
+  expect(found.fault).toBe(fault);
+  expect(found.message).toContain(mend);
 });
