@@ -32,6 +32,10 @@ test.each([
 test('the words are in the language of the address and lead back to its shop', async () => {
   const { body } = await app.inject({ url: '/de-de/%', headers: person });
   expect(body).toContain('<html lang="de-DE">');
+  expect(body).toContain('<title>Diese Seite gibt es nicht · Perennial</title>');
+  // It fits a phone, and no search engine lists it.
+  expect(body).toContain('<meta name="viewport" content="width=device-width">');
+  expect(body).toContain('<meta name="robots" content="noindex">');
   expect(body).toContain('<h1>Diese Seite gibt es nicht</h1>');
   expect(body).toContain('<a href="/de-de/">Zurück zum Shop</a>');
 });
@@ -41,7 +45,13 @@ test('the policy of the words allows their style and nothing else', async () => 
   const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(headers['content-security-policy']).toContain(`default-src 'none';style-src 'sha256-${hash}';`);
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(headers['content-security-policy']).toContain("base-uri 'none';form-action 'none';frame-ancestors 'none'");
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
 });
 
 test.each([
@@ -61,5 +71,6 @@ test.each(['/healthz', '/readyz', '/metrics', '/api/unknown', '/bff/session'])(
   async (url) => {
     const { headers } = await app.inject({ url, headers: person });
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
   },
 );

@@ -58,9 +58,12 @@ describe('the manifest', () => {
       display: 'browser',
       description: expect.stringMatching(/\w/),
       theme_color: '#1f6b4a',
+      background_color: '#ffffff',
     });
-    expect(manifest.icons.length).toBe(2);
-    for (const { purpose } of manifest.icons) expect(purpose).toBe('any maskable');
+    expect(manifest.icons).toEqual([
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ]);
     for (const { src } of manifest.icons) expect((await app.inject({ url: src })).statusCode).toBe(200);
   });
 
