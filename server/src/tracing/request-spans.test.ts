@@ -60,12 +60,12 @@ const traced = () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl });
 const spanIdOf = (traceparent: unknown) => String(traceparent).split('-')[2] ?? '';
 const countOf = (bytes: Buffer, part: Buffer) => bytes.toString('latin1').split(part.toString('latin1')).length - 1;
 
-test('a line of the log has the ids of its trace, and a health check has no span', async () => {
+test('a line of the log has the ids of its trace, and what is asked by machines or open for minutes has no span', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   const app = await testApp({ SHOP_API_URL: 'http://127.0.0.1:9', ...traced(), TRUST_PROXY: 'true' }, { logger });
   const headers = { ...canada, traceparent: `00-${traceId}-b7ad6b7169203331-01` };
-  for (const url of ['/healthz', '/readyz']) await app.inject({ url, headers });
+  for (const url of ['/healthz', '/readyz', '/metrics', '/bff/event-stream']) await app.inject({ url, headers });
   await app.inject({ url: '/bff/subscriptions/S-12345', headers });
   await app.close();
   const ids = lines.flatMap((line) => [...line.matchAll(/"trace_id":"([^"]+)","span_id":"([0-9a-f]{16})"/g)]);
