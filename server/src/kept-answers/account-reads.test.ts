@@ -9,6 +9,7 @@ import { KEPT_SINCE_HEADER, TAKES_KEPT } from '@perennial/shared/page-data';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { MemoryStore } from '../session/expiring-store.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 import { AccountReads, KEPT_TIMEOUT_MS } from './account-reads.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -44,7 +45,8 @@ const shop = await startFakeService(async ({ path }, response) => {
   await onRequest?.();
   json(response, 200, answer);
 });
-const app = await testApp({ SHOP_API_URL: shop.url });
+// Failures of many tests come together, and a breaker would answer in the place of the shop API.
+const app = await testApp({ SHOP_API_URL: shop.url, SHOP_API_BREAKER_SHARE: '0' });
 afterAll(() => Promise.all([app.close(), shop.close()]));
 
 let cookie = '';
@@ -107,7 +109,6 @@ describe('while the shop API is away', () => {
     expect((await ask(PROFILE)).status).toBe(200);
   });
 
-  // Of another call, because the failures of one are counted together.
   test.each<[string, Failure]>([
     ['the words of a gateway', { status: 504, body: { message: 'Endpoint request timed out' } }],
     ['the page of a gateway', 'page of a gateway'],
@@ -171,6 +172,19 @@ describe('while the shop API is away', () => {
     expect((await ask(PROFILE, { by: '' })).status).toBe(401);
     await app.inject({ method: 'POST', url: '/bff/logout', headers: { 'x-culture': 'en-ca', cookie } });
     expect((await ask(PROFILE)).status).toBe(401);
+  });
+
+  test('the answers of a sign-in leave the store with it', async () => {
+    const store = new MemoryStore();
+    const own = await testApp({ SHOP_API_URL: shop.url }, { store });
+    onTestFinished(() => own.close());
+    const by = await signIn(own);
+    await ask(PROFILE, { on: own, by });
+    failure = away;
+    expect((await ask(PROFILE, { on: own, by })).since).toBeDefined();
+    const remove = vi.spyOn(store, 'delete');
+    await own.inject({ method: 'POST', url: '/bff/logout', headers: { 'x-culture': 'en-ca', cookie: by } });
+    expect(remove.mock.calls).toContainEqual([expect.stringMatching(/^kept-answers:/)]);
   });
 
   test('nothing is kept where that is switched off', async () => {

@@ -137,6 +137,15 @@ describe('the end of a sign-in', () => {
   });
 });
 
+test('a page that asks for payments gets an answer in the form of the catalogue', async () => {
+  const browser = await signIn();
+  activity = { ...resting, hasInvalidRecurringPaymentDetail: null };
+  const { statusCode, ...response } = await browser.request('/api/user/payment-activity');
+  expect([statusCode, response.json()]).toEqual([200, resting]);
+  activity = [];
+  expect((await browser.request('/api/user/payment-activity')).json().code).toBe('shop.invalidResponse');
+});
+
 test('a browser has two streams at most: a third one ends the oldest', async () => {
   const browser = await signIn();
   const [oldest, second, third] = [await listen(browser), await listen(browser), await listen(browser)];
