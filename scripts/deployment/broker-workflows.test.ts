@@ -5,6 +5,7 @@ import { listFiles, readText } from '../repository/tracked-files.ts';
 
 type Step = {
   readonly uses?: string;
+  readonly with?: unknown;
   readonly run?: string;
   readonly if?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -12,6 +13,9 @@ type Step = {
 type Job = {
   readonly if?: string;
   readonly needs?: string;
+  readonly concurrency?: string;
+  readonly 'runs-on': string;
+  readonly 'timeout-minutes': number;
   readonly env?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 };
@@ -71,17 +75,37 @@ describe('the workflows of the broker', () => {
     expect(permissions).toEqual({ contents: 'read' });
     expect(on).toMatchObject({
       deployment_status: null,
-      workflow_dispatch: { inputs: { commit: { required: true } } },
+      // Without the name of an environment it is the one of the release check.
+      workflow_dispatch: { inputs: { commit: { required: true }, environment: { default: 'production' } } },
     });
     expect(jobs['record']?.if).toBe(
       "github.event_name == 'workflow_dispatch' || github.event.deployment_status.state == 'success'",
     );
+    const environment = written('inputs.environment || github.event.deployment.environment');
+    expect(jobs['record']?.concurrency).toBe(`record-${environment}`);
     const recording = jobs['record']?.steps.at(-1);
     expect(recording?.run).toMatch(/ record-deployment "\$DEPLOY_ENVIRONMENT"$/);
     expect(recording?.env).toMatchObject({
       GIT_COMMIT: written('inputs.commit || github.event.deployment.sha'),
-      DEPLOY_ENVIRONMENT: written('inputs.environment || github.event.deployment.environment'),
+      DEPLOY_ENVIRONMENT: environment,
     });
+  });
+
+  it.each([
+    ['release', 'contract'],
+    ['deployed', 'record'],
+  ])('prepare in %s the machine of the job %s only with a broker, as the tests do', (name, job) => {
+    const { steps = [], ...rest } = workflowAt(`.github/workflows/${name}.yml`).jobs[job] ?? {};
+    expect(rest).toMatchObject({ 'runs-on': 'ubuntu-latest', 'timeout-minutes': 15 });
+    expect(steps.map((step) => step.if)).toEqual(steps.map(() => "env.HAS_BROKER == 'true'"));
+    expect(steps.map(({ uses }) => uses?.split('@')[0])).toEqual(['actions/checkout', 'actions/setup-node', undefined]);
+    expect(steps[1]?.with).toEqual({ 'node-version': 24 });
+    expect(steps[2]?.run).toMatch(/^npx -y pnpm@12 --filter @perennial\/contracts /);
+  });
+
+  it('give the images half an hour', () => {
+    const { images } = workflowAt('.github/workflows/release.yml').jobs;
+    expect(images).toMatchObject({ 'runs-on': 'ubuntu-latest', 'timeout-minutes': 30 });
   });
 
   it('use the actions of the tests, by the same commit', () => {

@@ -119,23 +119,6 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('the values of a real shop (.env.example)', () => {
-  const own = Object.fromEntries(
-    [...readText('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
-
-  it('have each variable that docker-compose.yml requires', () => {
-    const needed = [...readText('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name = '']) => name);
-    expect(needed.length).toBeGreaterThan(5);
-    expect(needed.filter((name) => !(name in own))).toEqual([]);
-  });
-
-  it('start the BFF once the secrets are filled in', () => {
-    const { OIDC_CLIENT_SECRET, SESSION_SECRETS } = required;
-    expect(readConfig({ ...own, OIDC_CLIENT_SECRET, SESSION_SECRETS })).toMatchObject({ CARD_ENVIRONMENT: 'live' });
-  });
-});
-
 describe('the containers', () => {
   it.each(Object.entries(compose.services))(
     '%s has few rights, little memory, a short log and a health check',

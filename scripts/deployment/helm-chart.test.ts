@@ -54,6 +54,12 @@ const render = (changed: ChartValues = {}, release = RELEASE) =>
 describe('the Helm chart', () => {
   it('makes the objects of the example for Kubernetes, of its values', () => {
     expect(templates.length).toBeGreaterThan(3);
+    // What a shop has to say itself is empty, so that the schema names it.
+    expect(defaults).toMatchObject({
+      image: { repository: '', tag: '' },
+      settings: { DRAIN_SECONDS: settings['DRAIN_SECONDS'] },
+    });
+    expect(Object.keys(Object(defaults['settings']))).toEqual(['DRAIN_SECONDS']);
     expect(render()).toEqual(example);
   });
 
@@ -127,6 +133,7 @@ describe('the Helm chart', () => {
       templates.flatMap((path) => [...readText(path).matchAll(/\.Values\.(\w+)/g)].map(([, name]) => name)),
     );
     expect(read).toEqual(new Set(Object.keys(defaults)));
+    expect(schema.$schema).toBe('https://json-schema.org/draft-07/schema#');
     expect([schema.additionalProperties, schema.properties.image.additionalProperties]).toEqual([false, false]);
   });
 });
@@ -140,6 +147,16 @@ describe('the values of a shop', () => {
     ['the least of each number', { replicas: 2, scaling: { max: 2, cpuPercent: 1 }, egressPorts: [1] }],
     ['the most of each number', { scaling: { max: 100, cpuPercent: 100 }, egressPorts: [65_535] }],
     ['no port but that of names', { egressPorts: [] }],
+    ['a name with a number', { settings: { ...settings, A_NAME_2: 'x', B9: 'y', C0: 'z' } }],
+    [
+      'names of one letter',
+      {
+        image: { repository: 'r', tag: 't' },
+        secret: 's',
+        ingress: { className: 'n', certificate: 'c', annotations: {} },
+        namespaces: ['n'],
+      },
+    ],
     ['those of a chart around it', { global: { region: 'eu' } }],
   ])('are taken: %s', (_, changed) => {
     expect(refusedOf(changed)).toEqual([]);
@@ -155,6 +172,8 @@ describe('the values of a shop', () => {
     ['.image.name', { image: { repository: 'shop', tag: '1.0.0', name: 'shop' } }],
     ['.settings.PUBLIC_URL', { settings: { ...settings, PUBLIC_URL: undefined } }],
     ['.settings.DRAIN_SECONDS', { settings: { ...settings, DRAIN_SECONDS: 5 } }],
+    ['.settings.DRAIN-SECONDS', { settings: { ...settings, 'DRAIN-SECONDS': '5' } }],
+    ['.settings.DRAIN_seconds', { settings: { ...settings, DRAIN_seconds: '5' } }],
     ['.settings.drainSeconds', { settings: { ...settings, drainSeconds: '5' } }],
     ['.secret', { secret: '' }],
     ['.secretVersion', { secretVersion: 2 }],

@@ -109,12 +109,15 @@ describe('a pod of the example', () => {
   });
 
   it('trusts a network that no cluster has, until somebody writes the one of the ingress', () => {
-    expect(read(settings, 'TRUST_PROXY')).toMatch(/^192\.0\.2\.\d+\/\d+$/);
+    // The network for documents of RFC 5737.
+    expect(read(settings, 'TRUST_PROXY')).toBe('192.0.2.0/24');
+    expect(read(settings, 'DRAIN_SECONDS')).toBe('5');
   });
 
   it('tells Prometheus where its metrics are', () => {
     const job = read(parse(readText('docs/operate/prometheus.yml')), 'scrape_configs', 0);
     expect(annotations).toMatchObject({
+      'checksum/settings': '1',
       'prometheus.io/scrape': 'true',
       'prometheus.io/port': String(port),
       'prometheus.io/path': read(job, 'metrics_path'),

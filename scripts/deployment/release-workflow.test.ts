@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../repository/tracked-files.ts';
 
-type Step = { readonly uses?: string; readonly run?: string };
+type Step = { readonly uses?: string; readonly run?: string; readonly env?: Readonly<Record<string, string>> };
 
 type Workflow = {
   readonly on: { readonly push: { readonly tags: readonly string[] } };
@@ -23,6 +23,9 @@ const { steps, strategy, permissions: ofImages } = jobs.images;
 const dockerfile = readText('server/Dockerfile');
 const build = steps.find(({ run }) => run?.includes('docker buildx build'))?.run ?? '';
 
+/** An expression, as a workflow writes it. */
+const written = (expression: string) => `\${{ ${expression} }}`;
+
 describe('the workflow of a release', () => {
   it('publishes both images', () => {
     const targets = [...dockerfile.matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name = '']) => name);
@@ -30,14 +33,26 @@ describe('the workflow of a release', () => {
       dockerfile.split(` AS ${name}\n`)[1]?.split('\nFROM ')[0]?.includes('\nCMD'),
     );
     expect(strategy.matrix.target.toSorted()).toEqual(images.toSorted());
-    expect(build).toContain('--file server/Dockerfile');
-    expect(build).toContain('--push');
+    expect(build.replaceAll(/ \\\n\s*/g, ' ').trim()).toBe(
+      [
+        'docker buildx build --file server/Dockerfile --target "$TARGET"',
+        `--tag "ghcr.io/\${GITHUB_REPOSITORY,,}-$TARGET:\${GITHUB_REF_NAME#v}"`,
+        '--sbom=true --provenance=mode=max --push .',
+      ].join(' '),
+    );
+    expect(steps.at(-1)?.env).toEqual({ TARGET: written('matrix.target') });
+  });
+
+  it('signs in at the registry of the image, with the right of the run alone', () => {
+    expect(steps[1]?.run).toBe('docker login ghcr.io --username "$GITHUB_ACTOR" --password-stdin <<< "$TOKEN"');
+    expect(steps[1]?.env).toEqual({ TOKEN: written('secrets.GITHUB_TOKEN') });
+    // The builder of Docker itself makes no attestations.
+    expect(steps[2]?.run).toBe('docker buildx create --use --driver docker-container');
   });
 
   it('adds what each image contains and where it comes from', () => {
     expect(build).toContain('--sbom=true');
     expect(build).toContain('--provenance=mode=max');
-    expect(steps.some(({ run }) => run?.includes('--driver docker-container'))).toBe(true);
   });
 
   it('lists the packages of client and BFF, which are in no folder of the image', () => {

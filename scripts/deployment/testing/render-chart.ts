@@ -23,7 +23,10 @@ const functions: Readonly<Record<string, (value: unknown, ...before: readonly st
 /** Returns the objects of a template. Throws for an action that it does not know. */
 export function renderTemplate(template: string, values: ChartValues, release: string): readonly unknown[] {
   const scope = { Values: values, Release: { Name: release } };
-  const text = renderBlock(toTokens(template), scope).text;
+  const tokens = toTokens(template);
+  const count = (pattern: RegExp) => tokens.filter((token) => 'action' in token && pattern.test(token.action)).length;
+  if (count(/^range /) !== count(/^end$/)) throw new Error('A block of the template has no end, or two');
+  const text = renderBlock(tokens, scope).text;
   return parseAllDocuments(text).map((document) => {
     if (document.errors.length > 0) throw new Error(`${document.errors[0]?.message}\n${text}`);
     return document.toJS();
