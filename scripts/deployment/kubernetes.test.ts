@@ -1,5 +1,6 @@
 /** The objects of the example for Kubernetes find each other, and have the values of the code and of the other examples. */
 import { calls } from '@perennial/shared/catalogue/routes';
+import { HEARTBEAT_MS } from '@perennial/shared/event-stream';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readText } from '../repository/tracked-files.ts';
@@ -175,6 +176,18 @@ describe('the proxies of the examples', () => {
     for (const kind of ['read', 'send'])
       times.push(Number(read(ofIngress, `nginx.ingress.kubernetes.io/proxy-${kind}-timeout`)));
     expect(times.filter((time) => !(time > longestCall && time < longestCall + 60))).toEqual([]);
+    expect(new Set(times).size).toBe(1);
+  });
+
+  it('send to the port on which the BFF listens, and let an event stream be silent for longer than it is', () => {
+    const addresses = [...page.matchAll(/(127\.0\.0\.1|10\.0\.0\.1\d):(\d+)/g)].map(
+      ([, address, to]) => `${address} ${to}`,
+    );
+    expect(addresses).toEqual([
+      ...[`127.0.0.1 ${port}`, `10.0.0.11 ${port}`, `10.0.0.12 ${port}`, `10.0.0.11 ${port}`, `10.0.0.12 ${port}`],
+    ]);
+    const [, silent] = page.match(/let a connection be silent for (\d+) s/) ?? [];
+    expect([Number(silent) > HEARTBEAT_MS / 1000, Number(silent) <= HEARTBEAT_MS / 500]).toEqual([true, true]);
   });
 
   it('take the bodies that the BFF takes', () => {
@@ -187,6 +200,17 @@ describe('the proxies of the examples', () => {
   it('have the annotations of the page about proxies', () => {
     const [, block = ''] = page.match(/```yaml\n(nginx\.ingress[\s\S]*?)```/) ?? [];
     expect(ofIngress).toEqual(parse(block));
+    const size = read(ofIngress, 'nginx.ingress.kubernetes.io/proxy-buffer-size');
+    for (const line of [
+      `proxy_buffer_size ${size};`,
+      `proxy_buffers 16 ${size};`,
+      'proxy_http_version 1.1;',
+      'listen 443 ssl http2;',
+    ])
+      expect(page).toContain(`    ${line}\n`);
+    // Without it nginx closes each connection to the BFF.
+    expect(page).toMatch(/^ {4}keepalive \d+;$/m);
+    expect(page).toContain('    proxy_set_header Connection "";\n');
   });
 
   it('say the id of a request, and pass no trace of a visitor on', () => {

@@ -12,6 +12,12 @@ describe('citations in the repository', () => {
     expect(findBrokenCitations(citations, listFiles())).toEqual([]);
   });
 
+  it('name the number of the decision to which they lead', () => {
+    const links = files.flatMap((file) => [...readText(file).matchAll(/\[(?:ADR )?(\d+)\]\([^)]*\/(\d{4})-[^)]*\)/g)]);
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter(([, named, led]) => Number(named) !== Number(led)).map(([text]) => text)).toEqual([]);
+  });
+
   it('are in parentheses at the end of a sentence in the comments of sources', () => {
     const sources = files.filter((file) => /\.(?:tsx?|js|css)$/.test(file));
     const found = sources.flatMap((file) => findOtherSpellings(readText(file)).map((text) => `${file}: ${text}`));

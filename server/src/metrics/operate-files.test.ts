@@ -10,6 +10,9 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 /** The labels of each metric. */
 const labels = new Map<string, readonly string[]>();
 
+type Registered = { readonly name: string; readonly type: unknown; readonly labelNames: readonly string[] };
+const registered: Registered[] = [];
+
 /** The metrics of a process cannot be ended again, so another process says which there are. */
 const PROCESS_METRICS = `
 const { Registry, collectDefaultMetrics } = require('prom-client');
@@ -19,7 +22,10 @@ register.getMetricsAsJSON().then((metrics) => console.log(JSON.stringify(metrics
 
 beforeAll(async () => {
   const { registry } = createPrometheusMetrics({ store: { checkWritable: async () => {}, size: 0 } });
-  for (const metric of registry.getMetricsAsArray()) labels.set(metric.name, labelsOf(metric));
+  for (const metric of registry.getMetricsAsArray()) {
+    labels.set(metric.name, labelsOf(metric));
+    registered.push({ name: metric.name, type: Reflect.get(metric, 'type'), labelNames: labelsOf(metric) });
+  }
   const cwd = new URL('../..', import.meta.url);
   const names = JSON.parse(execFileSync(process.execPath, ['-e', PROCESS_METRICS], { cwd, encoding: 'utf8' }));
   for (const name of names) labels.set(name, ['kind']);
@@ -73,6 +79,42 @@ test('the dashboard shows and the README describes each metric of the BFF', () =
   expect(own.filter((name) => !inDashboard.some((expression) => expression.includes(name)))).toEqual([]);
   expect(own.filter((name) => !read('README.md').includes(`| \`${name}\` |`))).toEqual([]);
 });
+
+test('the README has the type and the labels of each metric of the BFF', () => {
+  const rows = [...read('README.md').matchAll(/^\| `(perennial_\w+)` \| (\w+) \|([^|]*)\|/gm)];
+  const described = rows.map(([, name, type, list = '']) => [
+    name,
+    type,
+    [...list.matchAll(/`(\w+)`/g)].map(([, one]) => one),
+  ]);
+  expect(described.toSorted()).toEqual(
+    registered.map(({ name, type, labelNames }) => [name, type, labelNames]).toSorted(),
+  );
+});
+
+test.each(['README.md', 'runbook.md'])(
+  '%s names metrics and labels that exist, and asks as Prometheus reads it',
+  (page) => {
+    const codes = [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+    const expressions = codes.filter(
+      (code) => /^[^|]*\b(?:perennial|nodejs|process)_\w+(?![\w*])/.test(code) && !code.includes('_*'),
+    );
+    expect(expressions.length).toBeGreaterThan(20);
+    expect(
+      expressions.map((code) => [code, findUnknown(code)]).filter(([, unknown = []]) => unknown.length > 0),
+    ).toEqual([]);
+    for (const code of expressions) {
+      expect([code, code.split('(').length, code.split('{').length]).toEqual([
+        code,
+        code.split(')').length,
+        code.split('}').length,
+      ]);
+      const words = code.replaceAll(/\{[^}]*\}|\[\w+\]|\([\w, ]*\)(?= \()/g, '').match(/\b[a-z]\w*/g) ?? [];
+      const known = /^(?:sum|rate|by|topk|histogram_quantile|absent|(?:perennial|nodejs|process)_\w+)$/;
+      expect([code, words.filter((word) => !known.test(word))]).toEqual([code, []]);
+    }
+  },
+);
 
 /** Prometheus keeps only the counts of the buckets that the histogram has. */
 test('the objectives read a bucket that exists, and each expression has a long and a short time', () => {

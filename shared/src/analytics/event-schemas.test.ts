@@ -32,6 +32,32 @@ describe('the texts of an event', () => {
   });
 });
 
+describe('an event', () => {
+  const order = { orderNumber: 'O-1', totalPrice: 1, couponCode: '', bundlesName: '' };
+  const subscription = { name: 'brush', quantity: 1, ctn: '', price: 1, frequency: 1 };
+  const form = { form: 'address', fields: [] };
+  const letters = (count: number) => 'a'.repeat(count);
+
+  it.each<[string, string, object, unknown, unknown]>([
+    ['the name of a form', 'validation_error', form, { form: letters(60) }, { form: letters(61) }],
+    ['a form of one letter', 'validation_error', form, { form: 'a' }, { form: '' }],
+    ['a field with signs', 'validation_error', form, { fields: ['billing_2.line-1'] }, { fields: ['billing line'] }],
+    ['fields', 'validation_error', form, { fields: Array(40).fill('city') }, { fields: Array(41).fill('city') }],
+    ['codes', 'order_confirmation', order, { couponCode: letters(400) }, { couponCode: letters(401) }],
+    ['names of bundles', 'order_confirmation', order, { bundlesName: letters(400) }, { bundlesName: 'a@b' }],
+    ['the least price', 'order_confirmation', order, { totalPrice: 0 }, { totalPrice: -0.01 }],
+    ['a price', 'order_confirmation', order, { totalPrice: 1_000_000 }, { totalPrice: 1_000_000.01 }],
+    ['no product code', 'subscription_conversion', subscription, { ctn: '' }, { ctn: ' ' }],
+    ['a product code', 'subscription_conversion', subscription, { ctn: letters(40) }, { ctn: letters(41) }],
+    ['no quantity', 'subscription_conversion', subscription, { quantity: 0 }, { quantity: -1 }],
+    ['a quantity', 'subscription_conversion', subscription, { quantity: 999 }, { quantity: 1000 }],
+    ['a frequency', 'subscription_conversion', subscription, { frequency: 999 }, { frequency: 1.5 }],
+  ])('may tell %s, up to the limit', (_, name, details, most, beyond) => {
+    expect(issues(name, { ...details, ...Object(most) })).toBeUndefined();
+    expect(issues(name, { ...details, ...Object(beyond) })).toHaveLength(1);
+  });
+});
+
 describe('a call', () => {
   const accepts = (details: object) =>
     issues('api_call', { name: 'getProfile', status: 200, milliseconds: 12, ...details }) === undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { purposeOfCategory } from './analytics-setup.ts';
 import { trackedEventSchema } from './event-schemas.ts';
 import { type EventDetails, type EventName, eventCategories, events } from './events.ts';
 
@@ -57,4 +58,8 @@ describe.each(names)('%s', (name) => {
       }
     }
   });
+});
+
+it('waits for the consent to what it is for: purchases are told to partners, the rest measures the shop', () => {
+  expect(purposeOfCategory).toEqual({ conversion: 'marketing', analytics: 'measurement', ajax: 'measurement' });
 });

@@ -19,6 +19,7 @@ describe.each(cultures)('the site $code without settings of the editors', (cultu
   it('shows taxes, refunds and the newsletter, and promises nothing that only editors know', () => {
     expect(config).toMatchObject({ displayTax: true, removeRefund: false, marketingOptIn: true });
     expect(config).toMatchObject({ deliveryTime: null, contactForm: false, supportTitles: [] });
+    expect(config.superscriptCents).toBe(false);
   });
 });
 
