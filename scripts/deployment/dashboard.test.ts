@@ -14,7 +14,8 @@ type Panel = {
 };
 
 // A dashboard of another form fails the tests below.
-const { panels } = JSON.parse(readText('docs/operate/grafana-dashboard.json')) as { readonly panels: readonly Panel[] };
+const dashboard = JSON.parse(readText('docs/operate/grafana-dashboard.json')) as { readonly panels: readonly Panel[] };
+const { panels } = dashboard;
 const shown = panels.flatMap((panel) => (panel.targets ? [{ ...panel, targets: panel.targets }] : []));
 
 /** The unit of what an expression counts: seconds, bytes, a share, or how often in a second or a minute. */
@@ -27,7 +28,58 @@ function unitOf(expression: string): string {
     : 'short';
 }
 
+it('the dashboard lets somebody choose the Prometheus and the instances, all of them at first', () => {
+  const instances = 'label_values(perennial_build_info, instance)';
+  expect(dashboard).toMatchObject({
+    uid: 'perennial-bff',
+    refresh: '30s',
+    time: { from: 'now-3h', to: 'now' },
+    templating: {
+      list: [
+        { name: 'datasource', type: 'datasource', query: 'prometheus' },
+        {
+          name: 'instance',
+          type: 'query',
+          datasource: { type: 'prometheus', uid: '$datasource' },
+          query: { query: instances },
+          definition: instances,
+          includeAll: true,
+          multi: true,
+          allValue: '.*',
+          // Anew whenever the time changes: instances come and go.
+          refresh: 2,
+          current: { text: 'All', value: '$__all' },
+        },
+      ],
+    },
+  });
+});
+
+/** People who are active in a minute are counted as the README says. */
+const windowOf = (read: string) =>
+  (/_browser_\w+_bucket/.test(read) && '[1h]') || (/_active_minutes_/.test(read) ? '[5m]' : '[$__rate_interval]');
+
 describe('a panel of the dashboard', () => {
+  it.each(shown)('$title asks in words of Prometheus, of what it shows', ({ targets, datasource }) => {
+    expect(datasource).toEqual({ type: 'prometheus', uid: '$datasource' });
+    for (const { expr } of targets) {
+      const plain = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|(?<=by )\([^)]*\)/g, '');
+      const words = (plain.match(/\b[a-z]\w*/g) ?? []).filter((word) => !/^(?:perennial|nodejs|process)_/.test(word));
+      const known = ['sum', 'rate', 'by', 'topk', 'histogram_quantile', 'vector', 'or'];
+      // One instance without a store is enough, and instances are counted.
+      if (expr.includes('perennial_session_store_available')) known.push('min');
+      if (expr.includes('perennial_build_info')) known.push('count');
+      expect([expr, words.filter((word) => !known.includes(word))]).toEqual([expr, []]);
+      // Counters are read by their rate, over a time that Grafana fits to what is shown. Reports of pages are few.
+      const counters = [...expr.matchAll(/(rate\()?\b\w+_(?:total|count|bucket|sum)\{[^}]*\}(\[[^\]]*\])?/g)];
+      expect(counters.map(([text, rate, window]) => [text, rate, window])).toEqual(
+        counters.map(([text]) => [text, 'rate(', windowOf(text)]),
+      );
+      for (const [, label, sign] of expr.matchAll(/(\w+)(=~|!~|!?=)"/g))
+        expect([expr, label, sign]).toEqual([expr, label, '=~']);
+    }
+  });
+
   it.each(shown)('$title has the unit of its numbers', ({ fieldConfig, targets }) => {
     expect(unitOf(targets[0]?.expr ?? '')).toBe(fieldConfig?.defaults.unit);
   });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { ChangeName } from './catalogue/receipts.ts';
-import { staleAfter } from './stale-after.ts';
+import { forgottenAfter, staleAfter } from './stale-after.ts';
 
 /** Calls that may write an invoice before they answer. */
 const chargesAtOnce: readonly ChangeName[] = [
@@ -53,6 +53,30 @@ test.each(changes.filter((name) => staleAfter[name].includes('getCareActions')))
     expect(chargesAtOnce).toContain(name);
   },
 );
+
+test.each(chargesAtOnce.slice(2))('%s is seen in the list of what customer care did', (name) => {
+  expect(staleAfter[name]).toContain('getCareActions');
+});
+
+test.each<[readonly ChangeName[], readonly string[]]>([
+  [['createCheckout', 'submitCheckout', 'submitOrder', 'signUp', 'setLanguage'], []],
+  [['sendSupportQuestion', 'sendTerminationRequest'], []],
+  [['updateProfileToken', 'updateOptIn'], ['getProfile']],
+  [['updatePersonalDetails'], ['getProfile', 'getPaymentMethods']],
+  // The provider makes the change, and the pages wait for its result.
+  [['changePaymentMethod', 'orderPayInFull', 'orderPayNow', 'payInFull'], ['getPaymentActivity']],
+  [
+    ['submitPaymentResult'],
+    ['comingUp', 'getInvoices', 'getPaymentActivity', 'getProfile', 'getSavedPaymentMethod', 'subscriptionPage'],
+  ],
+  [['updateReturnAddress', 'updateSubscriptionReturnAddress'], ['getReturnAddress']],
+])('%s makes stale what it changes, and no more: %s', (names, data) => {
+  for (const name of names) expect([name, staleAfter[name].toSorted()]).toEqual([name, data.toSorted()]);
+});
+
+test('carriers for another address of a return are not shown again', () => {
+  expect(forgottenAfter).toEqual({ updateReturnAddress: ['getReturnCarriers'] });
+});
 
 test('a changed address and changed personal details are shown by everything that has them', () => {
   expect(staleAfter.updateAddresses).toEqual(expect.arrayContaining(['getProfile', 'requestCart']));

@@ -13,6 +13,10 @@ describe('the differences between countries', () => {
       trait: 'offersWithdrawal',
       countries: ['NL', 'PL', 'CZ', 'FR', 'SE', 'RO', 'DE', 'GB', 'IT', 'ES', 'AT', 'BE'],
     },
+    {
+      trait: 'asksTrackingConsent',
+      countries: ['NL', 'CA', 'PL', 'CZ', 'FR', 'SE', 'RO', 'DE', 'GB', 'IT', 'ES', 'AT', 'BE'],
+    },
     { trait: 'checksZipAgainstState', countries: ['US'] },
     { trait: 'houseNumberFirst', countries: ['FR'] },
     { trait: 'repairsDevices', countries: ['NL'] },

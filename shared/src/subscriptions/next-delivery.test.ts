@@ -82,6 +82,13 @@ it.each<[string, Partial<SubscriptionDetails>, ReturnType<typeof findContents>]>
   );
 });
 
+it('a payment without a shipment is for the replenishment if there is no device', () => {
+  const ratePlans = [ratePlan({ productName: 'Heads' })];
+  expect(findContents(subscriptionDetails({ ...paidWithShipment, ratePlans }), { isShipment: false })).toMatchObject({
+    name: 'Heads',
+  });
+});
+
 it('a payment without a shipment is for the device, also while the replenishment is on its way back', () => {
   const ratePlans = [devicePlan({ productName: 'Aura' }), ratePlan()];
   expect(findContents(subscriptionDetails({ ratePlans }), { isShipment: false })).toEqual({

@@ -4,6 +4,7 @@ import { devicePlan, ratePlan } from '../examples/rate-plan.ts';
 import { returnDetails, returnInfoDetails } from '../examples/return.ts';
 import { subscriptionDetails } from '../examples/subscription-details.ts';
 import { modelTypes } from '../models/subscription-details.ts';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '../special-products.ts';
 import {
   findFinalPayment,
   findNextPaymentDate,
@@ -13,9 +14,12 @@ import {
   hasDevicePayments,
   isBought,
   isCharged,
+  isReturnedAsBundle,
+  partsOfScope,
   planState,
   subscriptionState,
   toPlanKind,
+  toScope,
 } from './plan-facts.ts';
 
 const returning = returnDetails({ returnStatus: 'Returning' });
@@ -95,6 +99,40 @@ describe('the payments for a device', () => {
   ])('go on: %s for one that %s', (expected, _, ratePlans) => {
     expect(hasDevicePayments({ ratePlans })).toBe(expected);
   });
+});
+
+it.each([
+  ['TryBuy', 'device'],
+  ['TryBuyPurchase', 'device'],
+  ['TryBuyDepreciation', 'device'],
+  ['TryBuyDepreciationPurchase', 'device'],
+  ['Buy&Subscribe-standard', 'device'],
+  ['Replenishment', 'replenishment'],
+  ['ReplenishmentStandard', 'replenishment'],
+] as const)('%s is a plan for a %s', (modelType, kind) => {
+  expect(toPlanKind({ modelType })).toBe(kind);
+});
+
+it.each([
+  ['TryBuy', ['device']],
+  ['Replenishment', ['replenishment']],
+  ['TryBuyAndReplenishment', ['device', 'replenishment']],
+] as const)('a return of the scope %s is one of %j', (scope, parts) => {
+  expect(partsOfScope[scope]).toEqual(parts);
+  expect(toScope(parts.toReversed())).toBe(scope);
+});
+
+it('no part has no scope', () => {
+  expect(toScope([])).toBeUndefined();
+});
+
+it.each([
+  ['GB', HAIR_REMOVAL_CONTENT_PRODUCT, true],
+  ['GB', 'halo', false],
+  ['DE', HAIR_REMOVAL_CONTENT_PRODUCT, false],
+  ['DE', 'halo', false],
+] as const)('in %s "%s" goes back as a bundle: %s', (country, contentProductName, isBundle) => {
+  expect(isReturnedAsBundle({ contentProductName }, country)).toBe(isBundle);
 });
 
 describe('the final payment of a cancelled replenishment', () => {
