@@ -71,6 +71,11 @@ describe('the weeks ahead', () => {
       '2026-04-20 S-1 Halo brush heads',
       '2026-05-01 S-1 Halo brush heads',
     ]);
+    const kinds = findWeeksAhead([paused]).days.map(({ isShipment, isPayment }) => ({ isShipment, isPayment }));
+    expect(kinds).toEqual([
+      { isShipment: false, isPayment: true },
+      { isShipment: true, isPayment: false },
+    ]);
   });
 
   it('have nothing without a subscription that has something to come', () => {
@@ -104,6 +109,7 @@ describe('the sum of thirty days', () => {
       undefined,
     ],
     ['is not known if a pause ends by the thirtieth day', [heads(), pausedUntilMay], '2026-04-14', undefined],
+    ['is not known if a pause ends on the thirtieth day', [pausedUntilMay], '2026-04-10', undefined],
     ['is known while a pause ends later', [pausedUntilMay], '2026-04-09', 0],
   ])('%s', (_, subscriptions, today, sum) => {
     expect(sumOfNextDays(findWeeksAhead(subscriptions), today)).toBe(sum);
