@@ -95,6 +95,7 @@ it.each<[AuditEntry['result'], string | undefined, Error]>([
   ['failed', 'server.failed', new RequestProblem('server.failed')],
   ['unknown', 'change.unknown', new RequestProblem('change.unknown')],
   ['unknown', 'order.unknown', new RequestProblem('order.unknown')],
+  ['unknown', 'charge.unknown', new RequestProblem('charge.unknown')],
   ['unknown', undefined, new Error('lost')],
 ])('a change is %s with the code %s after the error: %s', async (result, errorCode, error) => {
   const lines = await makeCall('reship', { params: { n: 'S-1' } }, { error });

@@ -76,7 +76,8 @@ export function writeResult(request: FastifyRequest, audit: AuditLog, entry: Aud
   }
 }
 
-const LOST = new Set(['change.unknown', 'order.unknown']);
+/** Nobody knows whether the shop API has done it. */
+const LOST = new Set(['change.unknown', 'order.unknown', 'charge.unknown']);
 
 function toResult(error: unknown): Pick<AuditEntry, 'result' | 'errorCode'> {
   if (error instanceof ShopError) {
