@@ -41,8 +41,8 @@ function Elsewhere() {
   );
 }
 
-const halo = sampleItem({ name: 'halo', title: 'Halo brush' });
-const arc = sampleItem({ name: 'arc', title: 'Arc razor' });
+const halo = sampleItem({ name: 'halo', title: 'Halo brush', image: '/halo.webp' });
+const arc = sampleItem({ name: 'arc', title: 'Arc razor', image: '/arc.webp' });
 const cartOf = (changes: Partial<Cart> = {}) => ({
   ...sampleCart({ groups: [{ name: '', items: [halo, arc] }], pageTitle: null }),
   ...changes,
@@ -72,6 +72,7 @@ async function open(answers: Answers = {}, options: ShopOptions = {}): Promise<s
 const checkout = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Checkout/ });
 const isReady = async () => waitFor(async () => expect((await checkout()).getAttribute('aria-busy')).toBe('false'));
 const product = (name: string) => screen.findByRole('group', { name });
+const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 const refused =
   (detail: string, status = 400) =>
   () =>
@@ -142,6 +143,7 @@ it('names the greatest quantity of the product that is above it', async () => {
 it('removes one of two products, and offers no removal of the last one, whose heading gets the focus', async () => {
   await open();
   await isReady();
+  expect(pictures()).toEqual(['/halo.webp', '/arc.webp']);
   const remove = await screen.findByRole('button', { name: 'Remove Arc razor' });
   await userEvent.click(remove);
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Arc razor' })).toBeNull());
@@ -210,16 +212,55 @@ it('goes to checkout with what was chosen during the check, and back leads to th
   screen.getByText('You are at /elsewhere');
 });
 
-it('loads the cart again when a product of it is not sold any more', async () => {
-  let answer: () => unknown = () => ({ isValid: true, bundles: [] });
-  const requests = await open({ '/api/shoppingcart/validation/maxQuantity': () => answer() });
+it('loads the cart again when a product of it is not sold any more, and names that product by its title', async () => {
+  let limits: () => unknown = () => ({ isValid: true, bundles: [] });
+  let cart: () => unknown = cartOf;
+  await open({
+    '/api/shoppingcart/request': () => cart(),
+    '/api/shoppingcart/validation/maxQuantity': () => limits(),
+  });
   await isReady();
-  const loaded = () => requests.filter((path) => path === '/api/shoppingcart/request').length;
-  const before = loaded();
-  answer = refused('Not sold.', 404);
+  limits = refused('Not sold.', 404);
+  cart = () => {
+    cart = () => cartOf({ groups: [{ name: '', items: [halo] }] });
+    const messages = [{ code: '', text: 'Not sold.', extraInfo: { bundleName: 'arc' } }];
+    return Response.json({ title: '', status: 404, detail: 'Not sold.', messages }, { status: 404 });
+  };
   await userEvent.click(await checkout());
-  await waitFor(() => expect(loaded()).toBeGreaterThan(before));
+  await screen.findByText('No longer sold: Arc razor. The rest of your cart is kept.');
+  expect(screen.queryByRole('group', { name: 'Arc razor' })).toBeNull();
+  await product('Halo brush');
   expect(screen.queryByText('Not sold.')).toBeNull();
+});
+
+it.each([
+  ['/en-ca/my-account', /^Elsewhere$/, [undefined, undefined]],
+  ['/en-ca/checkout', /^Halo and Arc/, ['Elsewhere', 2]],
+])('left for %s, the tab has this title, and keeps what that page needs', async (path, title, kept) => {
+  document.title = 'Elsewhere';
+  await open({ '/api/shoppingcart/request': cartOf({ pageTitle: 'Halo and Arc' }) });
+  await isReady();
+  await userEvent.click(within(await product('Halo brush')).getByRole('button', { name: 'One more' }));
+  expect(document.title).toMatch(/^Halo and Arc/);
+  window.history.pushState(null, '', path);
+  cleanup();
+  expect(document.title).toMatch(title);
+  expect([readStored('commonPageTitle'), readStored('storedCartItems')?.[0]?.quantity]).toEqual(kept);
+  expect(readStored('bundlesWithQuantity')?.[0]?.quantity).toBe(2);
+  window.history.replaceState(null, '', '/');
+});
+
+it.each([
+  ['final for the place of an estimate', 'K1A 0B1', '$0.00'],
+  ['not known yet without one', undefined, 'Added at checkout'],
+])('a tax of nothing is %s', async (_, zipCode, shown) => {
+  if (zipCode) writeStored('currentEstimatedZipCode', zipCode);
+  const { summary } = sampleCart();
+  await open({
+    '/api/shoppingcart/request': cartOf({ summary: { ...summary, payNow: { ...summary.payNow, hasExtraTax: true } } }),
+  });
+  await isReady();
+  expect(screen.getByText('Estimated tax').nextElementSibling?.textContent).toBe(shown);
 });
 
 it('shows the picture and the title that it knows in the language of the page while it loads, and says so', async () => {
@@ -230,6 +271,7 @@ it('shows the picture and the title that it knows in the language of the page wh
   await open({ '/api/shoppingcart/request': () => new Promise(() => {}) });
   await screen.findByRole('heading', { level: 2, name: 'Halo brush' });
   expect(screen.queryByText('Rasoir Arc')).toBeNull();
+  expect(pictures()).toEqual(['/halo.webp']);
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said).toEqual(expect.arrayContaining(['Loading your cart', 'Loading prices']));
 });

@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Box({ store }: { store: CartStore }) {
+function Box({ shown = item, store }: { shown?: typeof item; store: CartStore }) {
   const state = useStore(store);
   const line = state.lines[0];
-  return line && <DiscountBox {...{ item, line, state, store }} />;
+  return line && <DiscountBox {...{ item: shown, line, state, store }} />;
 }
 
 /** Shows the box of a cart with prices, as after a reload. */
-async function open(): Promise<void> {
+async function open(shown = item): Promise<void> {
   cleanup();
   stubAnswers({
     '/api/shoppingcart/request': sampleCart(),
@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   });
   const answers = { cart: sampleCart(), limits: { isValid: true, bundles: [] } };
   await renderInShop(
-    <Box store={createCart({ lines: createLines([item.name]), zipCode: undefined }, call, answers)} />,
+    <Box shown={shown} store={createCart({ lines: createLines([shown.name]), zipCode: undefined }, call, answers)} />,
   );
 }
 
@@ -46,6 +46,8 @@ it('keeps a code that is not applied, and forgets it when it is applied', async 
   expect(isOpen()).toBe(false);
   fireEvent.click(screen.getByText('Add a discount code'));
   fireEvent.change(box(), { target: { value: 'HALO20' } });
+  await open(sampleItem({ name: 'razor-arc' }));
+  expect([isOpen(), box().value]).toEqual([false, '']);
   await open();
   expect([isOpen(), box().value]).toEqual([true, 'HALO20']);
   for (const open of [false, true]) {
@@ -109,4 +111,17 @@ it('says at once why a code was refused, keeps it, and asks again by the same pr
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Apply/));
   fireEvent.click(screen.getByRole('button', { name: /^Apply/ }));
   expect((await next()).body.bundles).toMatchObject([{ promotionCodes: ['HALO99'] }]);
+});
+
+it('keeps a code that the shop does not take off, and says at once why', async () => {
+  const { call: ask, next } = createShopApi();
+  const store = createCart({ lines: createLines([item.name], 'HALO20'), zipCode: undefined }, ask, {
+    cart: sampleCart(),
+    limits: allowed,
+  });
+  await renderInShop(<Box store={store} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove HALO20' }));
+  (await next()).fail({ detail: 'The code stays.' });
+  expect((await screen.findByRole('alert')).textContent).toBe('The code stays.');
+  screen.getByRole('button', { name: 'Remove HALO20' });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { BundleContent } from '@perennial/shared/models/content';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../testing/answers.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
@@ -24,12 +24,20 @@ afterEach(() => {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it.each([
-  ['an empty cart', <EmptyCart key="empty" />],
-  ['a bundle that does not exist', <UnknownBundle key="unknown" text="No such thing." />],
-])('leads from %s to the bundles of the market', async (_, page) => {
-  stubAnswers({ '/bff/content/bundles': [halo] });
+  ['an empty cart', <EmptyCart key="empty" />, 'drawing--nothing-yet'],
+  ['a bundle that does not exist', <UnknownBundle key="unknown" text="No such thing." />, 'drawing--not-found'],
+])('leads from %s to the bundles of the market', async (_, page, drawing) => {
+  const arc = { ...halo, bundleName: 'razor-arc', title: 'Arc razor', image: '/arc.webp', description: 'With blades' };
+  stubAnswers({ '/bff/content/bundles': [halo, arc] });
   await renderInShop(page);
   await screen.findByRole('heading', { name: 'Our products' });
+  // The drawing is an ornament without a name.
+  expect(document.querySelector('[class^="drawing--"]')?.className).toBe(drawing);
+  const shown = within(screen.getByRole('region', { name: 'Our products' })).getAllByRole('listitem');
+  expect(shown.map((item) => [item.textContent, item.querySelector('img')?.getAttribute('src')])).toEqual([
+    ['Halo sonic toothbrushWith fresh brush heads', undefined],
+    ['Arc razorWith blades', '/arc.webp'],
+  ]);
   expect(hrefOf('Halo sonic toothbrush')).toBe('/cart?bundle=sonic-brush-halo&language=en-CA');
   expect(hrefOf('Go to your subscriptions')).toBe('/my-account/overview?language=en-CA');
 });

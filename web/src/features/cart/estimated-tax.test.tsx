@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
+import { storedAddress } from '@perennial/shared/examples/profile';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { useStore } from '../../state/use-store.ts';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { stubAnswers } from '../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { recordEvents } from '../../testing/recorded-events.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
+import { sampleProfile } from '../../testing/sample-profile.ts';
 import type { CartStore } from './cart-store.ts';
 import { EstimatedTax } from './estimated-tax.tsx';
 import { allowed, createCart, createShopApi } from './testing/pending-shop.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Estimate({ store }: { store: CartStore }) {
   return <EstimatedTax country="CA" state={useStore(store)} store={store} />;
@@ -80,7 +87,12 @@ it('asks once for the prices of a postal code, says meanwhile that it does, and 
 it('begins with the postal code of the estimate, and says of an entry what is wrong until it is right', async () => {
   const { field, next } = await openForm();
   expect((field as HTMLInputElement).value).toBe('M5V 2T6');
-  const problem = () => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  const events = recordEvents();
+  const described = () =>
+    (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  expect(described()[0]?.textContent).toBe('Must be written like K1A 0B1');
+  expect([field.getAttribute('autocomplete'), field.getAttribute('maxlength')]).toEqual(['shipping postal-code', '12']);
+  const problem = () => described().at(-1);
   const isInvalid = () => field.getAttribute('aria-invalid');
   for (const [entry, text] of [
     [' ', 'The postal code is required'],
@@ -90,6 +102,8 @@ it('begins with the postal code of the estimate, and says of an entry what is wr
     await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
     expect([isInvalid(), problem()?.textContent]).toEqual(['true', text]);
   }
+  const event = { name: 'validation_error', details: { form: 'estimated-tax', fields: ['zipCode'] } };
+  expect(events).toEqual([event, event]);
   fireEvent.change(field, { target: { value: 'k1a0b1' } });
   await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
   // As the country writes it.
@@ -126,4 +140,27 @@ it('says for which place the totals on screen are, and while others are on their
   expect(screen.queryByRole('button')).toBeNull();
   (await next()).respond(sampleCart());
   await waitFor(() => expect(said()).toBe('Tax estimated for K1A 0B1'));
+});
+
+it.each([
+  ['a customer without an estimate', signedInAnna, undefined, true],
+  ['a customer with an estimate', signedInAnna, 'M5V 2T6', false],
+  ['a visitor', undefined, undefined, false],
+])('asks for the saved address of %s, and keeps its postal code for no other visit', async (_, session, zipCode, isAsked) => {
+  const requests = stubAnswers({
+    '/api/user/details': sampleProfile({}, { shipping: storedAddress({ zipCode: 'K1M 1M4' }) }),
+  });
+  const { call, next, pending } = createShopApi();
+  const keepZip = vi.fn();
+  const answers = { cart: sampleCart(), limits: allowed };
+  const store = createCart({ lines: createLines(['a']), zipCode }, call, answers, { keepZip });
+  await renderInShop(<Estimate store={store} />, { ...(session && { session }) });
+  if (isAsked) {
+    const asked = await waitFor(next);
+    expect(asked.body).toMatchObject({ zipCode: 'K1M 1M4' });
+    asked.fail({ detail: 'Nobody taxes there.' });
+    await screen.findByText('Tax depends on your address.');
+  }
+  await edit();
+  expect([[...new Set(requests)], pending, keepZip.mock.calls]).toEqual([isAsked ? ['/api/user/details'] : [], [], []]);
 });

@@ -10,16 +10,24 @@ import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
 import CartPage from './cart-page.tsx';
 
+type Pending = {
+  path: string;
+  signal: AbortSignal | null | undefined;
+  respond: (response: Response) => void;
+  fail: () => void;
+};
+
 /** Requests without a response yet, by path. */
-const pending: { path: string; respond: (response: Response) => void; fail: () => void }[] = [];
+const pending: Pending[] = [];
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   pending.length = 0;
-  const fetched = (input: string | URL | Request) =>
+  const fetched = (input: string | URL | Request, init?: RequestInit) =>
     new Promise<Response>((respond, reject) => {
-      pending.push({ path: String(input), respond, fail: () => reject(new TypeError('Failed to fetch')) });
+      const fail = () => reject(new TypeError('Failed to fetch'));
+      pending.push({ path: String(input), signal: init?.signal, respond, fail });
     });
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('scrollTo', () => {});
@@ -114,6 +122,24 @@ it('keeps a quantity whose price cannot be requested, shows no old price, and re
   await respond({ isValid: true, bundles: [] });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getAllByText('$99.99').length).toBeGreaterThan(0);
+});
+
+it('requests nothing any more when the customer has left it', async () => {
+  await openCart('a');
+  await vi.waitFor(() => expect(pending).toHaveLength(1));
+  const [check] = pending;
+  expect(check?.signal?.aborted).toBe(false);
+  cleanup();
+  expect(check?.signal?.aborted).toBe(true);
+
+  pending.length = 0;
+  await openCart('a');
+  await respond({ isValid: true, bundles: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await loseConnection();
+  cleanup();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(pending).toEqual([]);
 });
 
 it('requests the price again with a button', async () => {
