@@ -28,9 +28,14 @@ const home = {
 };
 
 it.each([
-  ['is being used by an order', { ableToUpdateAddress: false }, /^We are currently processing/],
-  ['belongs to a subscription', { hasSubscription: true }, 'You can change this address in your account.'],
-] as const)('a saved address that %s is shown without a form when the step opens', async (_, details, text) => {
+  ['is being used by an order', { ableToUpdateAddress: false }, /^We are currently processing/, []],
+  [
+    'belongs to a subscription',
+    { hasSubscription: true },
+    'You can change this address in your account.',
+    ['/my-account/personal-details?language=en-CA'],
+  ],
+] as const)('a saved address that %s is shown without a form when the step opens', async (_, details, text, links) => {
   const onClose = vi.fn<() => void>();
   await renderInShop(
     <AddressStep
@@ -46,6 +51,7 @@ it.each([
   );
   screen.getByText('24 Sussex Drive, Ottawa ON K1M 1M4');
   screen.getByText(text);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
   expect(onClose).toHaveBeenCalled();

@@ -23,7 +23,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('closes with "Choose another payment method", and the methods can be chosen again', async () => {
+const payPal = paymentMethod({ provider: 'PayPal', code: 'PayPal', name: 'PayPal', isCreditCard: false });
+
+it('closes with "Choose another payment method", or with another method, and the order can be placed again', async () => {
   const user = userEvent.setup();
   const cart = sampleCart();
   const profile = sampleProfile();
@@ -31,7 +33,7 @@ it('closes with "Choose another payment method", and the methods can be chosen a
     '/api/user/details': profile,
     '/api/user/payment-activity': settledActivity,
     '/api/user/paymentprofile': { hasPaymentProfile: false },
-    '/api/payment/methods': [paymentMethod()],
+    '/api/payment/methods': [paymentMethod(), payPal],
     '/api/shoppingcart/request': cart,
     '/api/orders': payable,
     '/api/payment/PaymentSessionRequest': paymentSession(),
@@ -49,8 +51,13 @@ it('closes with "Choose another payment method", and the methods can be chosen a
   );
   await user.click(await screen.findByRole('radio', { name: /Credit card/ }));
   await user.selectOptions(screen.getByLabelText('Card type'), 'Visa');
+  const another = 'Choose another payment method';
   await user.click(screen.getByRole('button', { name: /^Place order/ }));
-  await user.click(await screen.findByRole('button', { name: 'Choose another payment method' }));
-  expect(screen.queryByRole('button', { name: 'Choose another payment method' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: another }));
+  expect(screen.queryByRole('button', { name: another })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Place order/ }));
+  await screen.findByRole('button', { name: another });
+  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  expect(screen.queryByRole('button', { name: another })).toBeNull();
   screen.getByRole('button', { name: /^Place order/ });
 });

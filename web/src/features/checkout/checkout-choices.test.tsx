@@ -1,91 +1,20 @@
 // @vitest-environment happy-dom
 /** What checkout shows and says for each customer, cart and answer of the shop; orders are in the tables "said and done". */
-import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { storedAddress } from '@perennial/shared/examples/profile';
 import type { Cart } from '@perennial/shared/models/cart';
-import type { PersonalDetail } from '@perennial/shared/models/profile';
 import { anonymousSession } from '@perennial/shared/models/session';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
-import { settledActivity, stubAnswers } from '../../testing/answers.ts';
-import { renderInShop, type ShopOptions, signedInAnna } from '../../testing/in-shop.tsx';
-import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
+import { type ShopOptions, signedInAnna } from '../../testing/in-shop.tsx';
+import { recordEvents } from '../../testing/recorded-events.ts';
+import { sampleCart, sampleCharge, sampleItem } from '../../testing/sample-cart.ts';
 import { sampleProfile } from '../../testing/sample-profile.ts';
-import CheckoutPage from './checkout-page.tsx';
+import { home, type Opened, open, orderButton, prepareCheckout, reasonOf, saved } from './testing/open-checkout.tsx';
 
-const visa = paymentMethod();
-const payPal = paymentMethod({ provider: 'PayPal', code: 'PayPal', name: 'PayPal', isCreditCard: false });
-const home = { shipping: storedAddress(), hasBilling: false, billing: null };
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
-function Elsewhere() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <p>You are at {pathname + search}</p>
-      <button type="button" onClick={() => navigate(-1)}>
-        Back
-      </button>
-      <button type="button" onClick={() => navigate('/checkout?bundle=halo&modified=true')}>
-        To checkout
-      </button>
-    </>
-  );
-}
-
-type Opened = {
-  readonly details?: Partial<PersonalDetail>;
-  readonly cart?: Partial<Cart>;
-  readonly answers?: Readonly<Record<string, unknown>>;
-  readonly site?: ShopOptions;
-};
-
-/** Opens checkout as Anna, whose details and address are saved. */
-async function open({ details, cart, answers, site }: Opened = {}): Promise<string[]> {
-  const requests = stubAnswers({
-    '/api/shoppingcart/request': {
-      ...sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] }),
-      ...cart,
-    },
-    '/api/shoppingcart/validation/maxQuantity': { isValid: true, bundles: [] },
-    '/api/user/details': sampleProfile(details, home),
-    '/api/user/payment-activity': settledActivity,
-    '/api/payment/methods': [visa, payPal],
-    '/api/user/paymentprofile': savedPaymentMethod({ hasPaymentProfile: false }),
-    ...answers,
-  });
-  await renderInShop(
-    <Routes>
-      <Route path="/checkout" element={<CheckoutPage />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
-    { session: signedInAnna, at: '/checkout?bundle=halo', ...site },
-  );
-  return requests;
-}
-
-const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^(Place order|Confirm order)/ });
-const reasonOf = (button: HTMLElement) =>
-  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
-
-const saved = { '/api/user/paymentprofile': savedPaymentMethod() };
+prepareCheckout();
 
 it.each<[string, Opened, string | undefined, string | undefined]>([
   ['without a method', {}, undefined, 'Please choose how you want to pay.'],
@@ -161,6 +90,8 @@ it('tells an order that waits for its payment, until the next press', async () =
   await open({ answers: { '/api/orders': () => new Promise((resolve) => (arrive = resolve)) } });
   const notice = /^Your order PO-7 has not been paid for yet\./;
   await screen.findByText(notice);
+  // The provider leads back to the page as to any other.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment method' })));
   await userEvent.click(await screen.findByRole('radio', { name: /^PayPal/ }));
   await userEvent.click(await orderButton());
   const placing = await screen.findByRole('button', { name: /Placing your order…/ });
@@ -314,6 +245,47 @@ it.each<[string, Partial<Cart>, ShopOptions, boolean]>([
   expect(screen.queryByText('Cancel at any time') !== null).toBe(isShown);
 });
 
+it.each<[string, Opened, string | undefined, string, string]>([
+  ['the saved card', { details: { hasPayment: true }, answers: saved }, undefined, 'Saved payment method', 'PayPal'],
+  ['PayPal', {}, 'PayPal', 'PayPal', 'Credit card'],
+])(
+  'takes no order with %s after it has failed, and one with another method',
+  async (_, opened, chosen, failed, other) => {
+    const profile = (isInvalid: boolean) =>
+      sampleProfile({ ...opened.details, hasInvalidRecurringPaymentDetail: isInvalid }, home);
+    await open({ ...opened, answers: { ...opened.answers, '/api/user/details': () => profile(true) } });
+    const choose = async (name: string) =>
+      userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+    if (chosen) await choose(chosen);
+    await userEvent.click(await orderButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Payment failed' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const reason = async () => reasonOf(await orderButton());
+    expect(await reason()).toBe('Please change your payment method first.');
+    await choose(other);
+    expect(await reason()).toBe(other === 'PayPal' ? undefined : 'Please choose how you want to pay.');
+    await choose(failed);
+    expect(await reason()).toBe('Please change your payment method first.');
+  },
+);
+
+it('says that only the later payments have changed since the page was opened', async () => {
+  const cart = (later: number) => {
+    const { summary, ...others } = sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] });
+    return { ...others, summary: { ...summary, quarterlyCharge: sampleCharge(later) } };
+  };
+  let later = 14.99;
+  await open({
+    details: { hasPayment: true },
+    answers: { ...saved, '/api/shoppingcart/request': () => cart(later) },
+  });
+  const button = await orderButton();
+  later = 16.49;
+  await userEvent.click(button);
+  await screen.findByText(/^The later payments have changed since this page was opened\./);
+});
+
 it('opens the summary with its button, which says whether it is open', async () => {
   await open();
   const toggle = await screen.findByRole('button', { name: /^Your order/ });
@@ -377,11 +349,14 @@ it('shows at the summary that the cart was refused, with the focus there, until 
 });
 
 it.each([
-  [109.99, { paidNow: 109.99, agreedAmount: 99.99 }],
-  [99.99, { paidNow: 99.99 }],
+  [109.99, { paidNow: 109.99, agreedAmount: 99.99 }, undefined, 1],
+  [99.99, { paidNow: 99.99 }, 'PO-0', 1],
+  [99.99, { paidNow: 99.99 }, 'PO-1', 0],
 ])(
-  'remembers what was agreed to beside what the shop has charged, if that is another amount: %d',
-  async (charged, kept) => {
+  'remembers what was agreed to beside what the shop has charged, if that is another amount: %d; the order before was %s',
+  async (charged, kept, before, tracked) => {
+    const events = recordEvents();
+    if (before) writeStored('orderNumber', before);
     let isOrdered = false;
     const priced = (amount: number) => {
       const { summary, ...cart } = sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] });
@@ -402,5 +377,7 @@ it.each([
     await screen.findByText(/^You are at \/subscription-successful/);
     const { paidNow, agreedAmount } = readStored('placedOrder') ?? {};
     expect({ paidNow, ...(agreedAmount !== undefined && { agreedAmount }) }).toEqual(kept);
+    const placed = { name: 'order_placed', details: { orderNumber: 'PO-1' } };
+    expect(events.filter(({ name }) => name === 'order_placed')).toEqual(Array.from({ length: tracked }, () => placed));
   },
 );

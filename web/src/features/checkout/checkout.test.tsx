@@ -63,22 +63,27 @@ it.each([
   ).toMatch(title);
 });
 
-it('opens a finished step again with what was typed into it, until the customer cancels', async () => {
-  const show = () =>
-    renderInShop(<Checkout names={['a']} />, {
-      at: '/checkout?bundle=a',
-      session: signedInAnna,
-      cities: { ON: ['Ottawa'] },
-    });
-  const line = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
-  await show();
-  const edit = await screen.findAllByRole('button', { name: /^Edit/ });
-  await userEvent.click(edit.at(-1) as HTMLElement);
-  await userEvent.clear(await line());
-  await userEvent.type(await line(), '1 New Street');
-  cleanup();
-  await show();
-  expect((await line()).value).toBe('1 New Street');
-  await userEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
-  expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull();
-});
+it.each([
+  ['Edit Personal details', 'First name', 'Annabelle'],
+  ['Edit Delivery', 'Address', '1 New Street'],
+])(
+  'opens a finished step again with what was typed into it, until the customer cancels: %s',
+  async (edit, name, text) => {
+    const show = () =>
+      renderInShop(<Checkout names={['a']} />, {
+        at: '/checkout?bundle=a',
+        session: signedInAnna,
+        cities: { ON: ['Ottawa'] },
+      });
+    const line = () => screen.findByRole<HTMLInputElement>('textbox', { name });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: edit }));
+    await userEvent.clear(await line());
+    await userEvent.type(await line(), text);
+    cleanup();
+    await show();
+    expect((await line()).value).toBe(text);
+    await userEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
+    expect(screen.queryByRole('textbox', { name })).toBeNull();
+  },
+);

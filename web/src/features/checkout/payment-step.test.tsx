@@ -68,7 +68,9 @@ it('keeps a refusal at the button for a customer who cannot edit personal detail
   const onReturnTo = await pressButton({ hasSubscription: true });
   await screen.findByText(sentence);
   expect(screen.queryByText(/edit button/)).toBeNull();
-  screen.getByRole('link', { name: 'Contact customer service' });
+  screen.getByText(/^Your personal details cannot be changed here\./);
+  const help = screen.getByRole('link', { name: 'Contact customer service' });
+  expect(help.getAttribute('href')).toBe('/my-account/support?language=en-CA');
   expect(onReturnTo).not.toHaveBeenCalled();
 });
 

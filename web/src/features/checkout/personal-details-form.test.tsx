@@ -81,10 +81,14 @@ it.each<[string, Shown, Record<string, boolean>]>([
   expect(Object.fromEntries(boxes.map((box, index) => [labels[index], !box.readOnly]))).toEqual(fields);
 });
 
-it('says where the e-mail address can be changed', async () => {
-  await show({});
-  const help = document.getElementById(field('Email').getAttribute('aria-describedby') ?? '');
-  expect(help?.textContent).toBe('You can change this in your account.');
+it('says where the e-mail address can be changed, and what the phone number is for', async () => {
+  await show({ cart: { phoneNumberRequired: true } });
+  const helpOf = (name: string) =>
+    document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([helpOf('Email'), helpOf('Phone number')]).toEqual([
+    'You can change this in your account.',
+    'For the carrier, if there is a question.',
+  ]);
 });
 
 it('can be left without a change if nothing is missing, and forgets what was typed', async () => {

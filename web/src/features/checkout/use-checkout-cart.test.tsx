@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeStored } from '../../storage/browser-storage.ts';
 import { readLastBundle } from '../../storage/last-bundle.ts';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
 
@@ -71,4 +72,19 @@ it('keeps the other bundle if one is not sold any more', async () => {
   vi.stubGlobal('fetch', refuseBundle);
   await renderInShop(<Shown />, { at: '/checkout?bundle=a,b' });
   await screen.findByText('a, not b: One brush');
+});
+
+it.each([
+  ['a visitor', {}, 'K1A 0B1'],
+  ['a customer, whose address decides', { session: signedInAnna }, undefined],
+])('is taxed for the place of the last estimate of %s', async (_, site, zipCode) => {
+  writeStored('currentEstimatedZipCode', 'K1A 0B1');
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)).zipCode);
+    return respond(url, init);
+  });
+  await renderInShop(<Shown />, { at: '/checkout?bundle=a,b', ...site });
+  await screen.findByText('| undefined');
+  expect(sent.at(-1)).toBe(zipCode);
 });
