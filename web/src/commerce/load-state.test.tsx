@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../api/client.ts';
 import { renderInShop } from '../testing/in-shop.tsx';
@@ -16,9 +16,12 @@ const error = new ProblemError({
   requestId: '',
 });
 
-const response = (failed?: ProblemError) => ({ error: failed, isValidating: false, mutate: vi.fn() });
+const response = (failed?: ProblemError, isValidating = false) => ({ error: failed, isValidating, mutate: vi.fn() });
 
-const Path = () => <p>{useLocation().pathname}</p>;
+function Path() {
+  const { pathname, search } = useLocation();
+  return <p>{`${useNavigationType()} ${pathname}${search}`}</p>;
+}
 
 afterEach(cleanup);
 
@@ -36,6 +39,15 @@ describe('load state', () => {
     for (const { mutate } of responses) expect(mutate).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [true, 'true'],
+    [false, 'false'],
+  ])('says whether any of the data is on its way: %s', async (isValidating, busy) => {
+    const responses = [response(undefined, isValidating), response(error)];
+    await renderInShop(<LoadState responses={responses} skeleton={<p>Loading</p>} />);
+    expect(screen.getByRole('button', { name: /Try again/ }).getAttribute('aria-busy')).toBe(busy);
+  });
+
   it('opens the not-found page if the customer was refused again', async () => {
     const refused = new ProblemError({ ...error.problem, status: 403, action: 'show-not-found' });
     await renderInShop(
@@ -45,6 +57,6 @@ describe('load state', () => {
       </>,
       { at: '/my-account/subscription-details/S-1' },
     );
-    expect(screen.getByText('/404')).toBeDefined();
+    expect(screen.getByText('REPLACE /404?language=en-CA')).toBeDefined();
   });
 });

@@ -56,6 +56,8 @@ async function enter(field: HTMLElement, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
+const readAutofill = (field: Element) => field.getAttribute('autocomplete');
+
 async function choose(list: string, text: string): Promise<void> {
   await enter(screen.getByRole('combobox', { name: list }), text);
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -197,6 +199,17 @@ describe('Canadian address in checkout', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have a different billing address' }));
     expect(screen.getAllByRole('textbox', { name: 'Address' })).toHaveLength(2);
     expect(next()).toHaveProperty('disabled', true);
+    // What the browser fills in.
+    expect([...document.querySelectorAll('input[name]:not([type=checkbox])')].map(readAutofill)).toEqual([
+      'shipping address-line1',
+      'shipping postal-code',
+      'shipping address-level1',
+      'shipping address-level2',
+      'billing address-line1',
+      'billing postal-code',
+      'billing address-level1',
+      'billing address-level2',
+    ]);
   });
 
   it('shows what is wrong at the field of the address that is wrong', async () => {
@@ -340,6 +353,38 @@ describe('US zip code that does not match its state', () => {
     await show({ addresses }, 'en-us');
     await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+});
+
+describe('address that is refused', () => {
+  const shipping = { ...saved, type: 'Shipping' as const, countryCode: 'CA', stateCode: 'ON', city: 'Ottawa' };
+  const billing = { ...shipping, type: 'Billing' as const, addition: '9 Bank Street' };
+  const addresses = {
+    shipping: { ...shipping, zipCode: 'K1A 0B1' },
+    billing: { ...billing, zipCode: 'K1A 0B1' },
+    hasBilling: true,
+  };
+
+  it('marks the field of the billing address that the BFF refuses', async () => {
+    const extraInfo = { field: 'body.addresses.1.zipCode' };
+    const messages = [{ code: 'request.invalid', text: 'Nobody lives there', extraInfo }];
+    const refusal = { title: '', status: 400, detail: 'Not valid.', code: 'request.invalid', messages };
+    fetched.mockResolvedValue(Response.json(refusal, { status: 400 }));
+    await show({ addresses });
+    await userEvent.click(next());
+    await screen.findByText('Nobody lives there');
+    const marked = screen.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid') === 'true');
+    expect(marked.map(readAutofill)).toEqual(['billing postal-code']);
+  });
+
+  it('cannot be sent while nothing can be changed, and says why', async () => {
+    const away = 'The shop cannot be reached.';
+    await renderInShop(
+      <AddressForm context="checkout" addresses={addresses} saveText="Next" onSaved={onSaved} onCancel={onCancel} />,
+      { session: signedInAnna, closed: away },
+    );
+    expect(next()).toHaveProperty('disabled', true);
+    screen.getByText(away);
   });
 });
 

@@ -77,6 +77,7 @@ const press = () => {
 describe('the way back in a notice', () => {
   it('is offered for half a minute, with what it does and the receipt', async () => {
     await tell();
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Paused.You can undo this for half a minute.');
     expect(button()?.getAttribute('aria-describedby')).toBe(screen.getByText(/^Undo ends the pause at once/).id);
     const link = screen.getByRole('link', { name: 'Receipt' });
     expect(link.getAttribute('href')).toBe('/my-account/receipts?language=en-CA&receipt=K7MQ2F9D');
@@ -111,6 +112,12 @@ describe('the way back in a notice', () => {
     screen.getByText('The pause has ended. Your subscription continues.', { selector: '.notification__text' });
     expect(screen.queryByText('Paused.', { selector: '.notification__text' })).toBeNull();
     expect(button()).toBeNull();
+    expect(card()?.classList).toContain('notification--success');
+    // With the receipt alone.
+    await pass(9999);
+    expect(card()).not.toBeNull();
+    await pass(1);
+    expect(card()).toBeNull();
   });
 
   it('keeps its notice while it is sent', async () => {
@@ -153,6 +160,7 @@ describe('the way back in a notice', () => {
   it('waits until the shop shows the change', async () => {
     await tell(before);
     expect(button()).toBeNull();
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Paused.');
     await pass(500);
     expect(button()).not.toBeNull();
   });

@@ -8,9 +8,9 @@ import { DateField } from './date-field.tsx';
 
 afterEach(cleanup);
 
-function Field() {
-  const [day, setDay] = useState('');
-  return <DateField label="Day" value={day} onChange={setDay} findEarliest={() => '2026-03-15'} error={undefined} />;
+function Field({ initial = '', earliest = '2026-03-15' }: { initial?: string; earliest?: string }) {
+  const [day, setDay] = useState(initial);
+  return <DateField label="Day" value={day} onChange={setDay} findEarliest={() => earliest} error={undefined} />;
 }
 
 /** The words are written out, so that a text in the place of the other one turns the calendar the wrong way. */
@@ -40,3 +40,25 @@ it.each<[culture: CultureCode, language: string, calendar: string, next: string,
     expect(seen).toEqual([months[0], months[1], months[0]]);
   },
 );
+
+it.each([
+  ['in the month of the day that is entered, and names it as chosen', '05/20/2026', 'May 2026', 'May 20, 2026', false],
+  ['in the month of the first possible day after an earlier one', '02/01/2026', 'March 2026', undefined, true],
+  ['in the month of the first possible day if none is entered', '', 'March 2026', undefined, true],
+])('opens %s', async (_, initial, month, chosen, isFirst) => {
+  await renderInShop(<Field initial={initial} earliest="2026-03-15" />);
+  const field = screen.getByRole('textbox', { name: 'Day' });
+  const help = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe('For example 12/31/2030');
+  const toggle = screen.getByRole('button', { name: 'Choose from the calendar' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle);
+  const grid = await screen.findByRole('grid', { name: month });
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.contains(grid)).toBe(true);
+  const named = screen.queryAllByRole('button', { name: /, chosen$/ }).map((day) => day.getAttribute('aria-label'));
+  expect(named.map((name) => name?.replace(/^\w+, /, ''))).toEqual(chosen ? [`${chosen}, chosen`] : []);
+  expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled') === 'true').toBe(isFirst);
+  fireEvent.click(toggle);
+  expect([screen.queryByRole('grid'), document.activeElement]).toEqual([null, toggle]);
+});

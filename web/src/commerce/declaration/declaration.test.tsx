@@ -59,6 +59,12 @@ async function open(...responses: readonly Response[]) {
   onSent.mockClear();
   await renderInShop(<Steps />, { culture: 'de-de', session: signedInAnna });
   await waitFor(() => expect(valuesOf(labels)).toEqual(Object.values(anna)));
+  expect(labels.map((name) => screen.getByRole('textbox', { name }).getAttribute('autocomplete'))).toEqual([
+    'given-name',
+    'family-name',
+    'email',
+    'off',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
   return { sent, confirm: await screen.findByRole('button', { name: /^Confirm withdrawal/ }) };
 }

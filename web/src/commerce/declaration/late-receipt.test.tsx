@@ -49,6 +49,8 @@ it.each([
   expect(screen.getAllByText(notice).length).toBeGreaterThan(0);
   await act(() => vi.advanceTimersByTimeAsync(8000));
   expect(screen.getAllByText(notice).length).toBeGreaterThan(0);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.queryByText(notice)).toBeNull();
   cleanup();
   window.history.replaceState(null, '', '/');
   // It is shown once.

@@ -80,11 +80,13 @@ it('is printed, and saved as a file with the day in its name and everything that
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
+  const freed = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   await show('withdrawal');
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect([print.mock.calls.length, names]).toEqual([1, []]);
   await userEvent.click(screen.getByRole('button', { name: 'Save receipt' }));
   expect([print.mock.calls.length, names]).toEqual([1, ['Perennial 2026-03-15.txt']]);
+  await waitFor(() => expect(freed).toHaveBeenCalledExactlyOnceWith('blob:receipt'));
   const text = await saved[0]?.text();
   expect(text).toMatch(
     /^Perennial: We have received your withdrawal\.\n\nReceived by\nPerennial\nhttps:\/\/shop\.example\/imprint\n1-800-555-0143\n\nReceived\nMarch 15, 2026/,

@@ -74,7 +74,30 @@ it.each([
   const handlers = { onAuthorised, onFailed, onPaying, onChooseAnother: () => {} };
   await renderInShop(<OpenCardStep card={card} lead="Pay $12.00" amount={12} {...handlers} />);
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-  expect(screen.queryAllByText(/^Your entry is encrypted/)).toHaveLength(count);
+  expect(screen.queryAllByText(/^Your entry is encrypted and handled by Adyen,/)).toHaveLength(count);
+});
+
+it.each([
+  ['the amount that is paid', 12.5, 'Pay $12.50', { value: 12.5, currency: 'CAD' }],
+  ['what it does where nothing is charged', undefined, 'Use this card', undefined],
+])('begins with what is paid, and its button says %s', async (_, amount, payText, agreed) => {
+  const card = { session: paymentSession(), method: paymentMethod() };
+  const onChooseAnother = vi.fn();
+  const handlers = { onAuthorised, onFailed, onPaying, onChooseAnother, submitText: 'Use this card' };
+  await renderInShop(
+    <OpenCardStep card={card} lead="With Visa" {...(amount !== undefined && { amount })} {...handlers} />,
+  );
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(document.activeElement?.textContent).toBe('With Visa');
+  expect(opened.mock.calls[0]?.[1]).toMatchObject({ payText, agreed });
+  const another = () => screen.queryByRole('button', { name: 'Choose another payment method' });
+  await waitFor(() => expect(findFields()).toBe(true));
+  await act(async () => provider.onPaying());
+  expect([another(), onPaying.mock.calls]).toEqual([null, [[true]]]);
+  await report('failed');
+  expect(onPaying.mock.lastCall).toEqual([false]);
+  await userEvent.click(another() as HTMLElement);
+  expect(onChooseAnother).toHaveBeenCalledOnce();
 });
 
 it('opens the form of this session and method, in the language and the country of the site', async () => {

@@ -90,6 +90,10 @@ it('asks once for two presses at once, and says meanwhile that it does', async (
     'true',
     true,
   ]);
+  expect(apply.textContent).toContain('Applying…');
+  expect(['autocapitalize', 'autocomplete', 'maxlength', 'spellcheck'].map((name) => box().getAttribute(name))).toEqual(
+    ['characters', 'off', '40', 'false'],
+  );
   fireEvent.click(apply);
   // The Enter key in the field.
   fireEvent.submit(box());
