@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { recordEvents } from '../../testing/recorded-events.ts';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 import { DeclarationTexts } from '../late-texts.tsx';
 import { Declaration, type Step } from './declaration.tsx';
@@ -149,6 +150,19 @@ it('stays on the form after the browser’s way forward, and sends what the form
   expect(sent).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByRole('button', { name: /^Confirm withdrawal/ }));
   await waitFor(() => expect(onSent.mock.calls[0]?.[0]).toMatchObject({ body: { surName: 'Müller' } }));
+});
+
+it('goes to an email address that cannot be one, and does not go on', async () => {
+  const events = recordEvents();
+  await renderInShop(<Steps />, { culture: 'de-de' });
+  for (const [index, name] of labels.entries())
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: Object.values(anna)[index] } });
+  const email = screen.getByRole('textbox', { name: 'Email address' });
+  fireEvent.change(email, { target: { value: 'anna' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect([email.getAttribute('aria-invalid'), shown]).toEqual(['true', 'form']);
+  expect(events).toEqual([{ name: 'validation_error', details: { form: 'withdrawal', fields: ['email'] } }]);
 });
 
 it('asks once more after a reload, and the form has what was entered', async () => {

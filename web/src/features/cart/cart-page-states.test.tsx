@@ -227,7 +227,8 @@ it('loads the cart again when a product of it is not sold any more, and names th
     return Response.json({ title: '', status: 404, detail: 'Not sold.', messages }, { status: 404 });
   };
   await userEvent.click(await checkout());
-  await screen.findByText('No longer sold: Arc razor. The rest of your cart is kept.');
+  const told = await screen.findByText('No longer sold: Arc razor. The rest of your cart is kept.');
+  expect(told.closest('[role=status]')?.className).toBe('notice notice--warning');
   expect(screen.queryByRole('group', { name: 'Arc razor' })).toBeNull();
   await product('Halo brush');
   expect(screen.queryByText('Not sold.')).toBeNull();
@@ -330,7 +331,9 @@ it('names the terms of a cart, but not before its prices are known', async () =>
   let arrive: (cart: unknown) => void = () => {};
   const answers = [{ ...cartOf({ termsTexts }), summary: null }];
   await open({ '/api/shoppingcart/request': () => answers.shift() ?? new Promise((resolve) => (arrive = resolve)) });
-  await product('Halo brush');
+  // Prices that are not known have a placeholder in each product.
+  const waiting = (await product('Halo brush')).querySelectorAll('.cart-item__body > .skeleton-lines');
+  expect(waiting).toHaveLength(1);
   expect(screen.queryByText('It renews by itself.')).toBeNull();
   await waitFor(async () => {
     await act(async () => arrive(cartOf({ termsTexts })));

@@ -56,6 +56,12 @@ it('leads to the bundles in a market that takes no orders, too, so that the page
   expect(hrefOf('Halo sonic toothbrush')).toBe('/cart?bundle=sonic-brush-halo&language=en-CA');
 });
 
+it('keeps room for the bundles while they are loading', async () => {
+  stubAnswers({ '/bff/content/bundles': () => new Promise(() => {}) });
+  const { container } = await renderInShop(<EmptyCart />);
+  expect(container.querySelectorAll('.market-bundles--loading[aria-hidden=true]')).toHaveLength(1);
+});
+
 it('has its links if the bundles cannot be loaded', async () => {
   const requests = stubAnswers({});
   await renderInShop(<EmptyCart />);

@@ -61,7 +61,8 @@ it('takes the next press after the check has failed', async () => {
   const button = await openCart();
   answers.push(busy);
   await userEvent.click(button);
-  await screen.findAllByText('Busy, please wait.');
+  const told = await screen.findByText('Busy, please wait.', { selector: '.notification__text' });
+  expect(told.closest('.notification')?.classList).toContain('notification--danger');
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   await userEvent.click(button);
   expect(sent).toHaveLength(2);

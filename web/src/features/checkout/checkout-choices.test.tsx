@@ -109,6 +109,13 @@ it('tells an order that waits for its payment, until the next press', async () =
   expect(screen.queryByText(notice)).toBeNull();
 });
 
+it('keeps room for the payment methods until all of them are known', async () => {
+  await open({ answers: { '/api/user/paymentprofile': () => new Promise(() => {}) } });
+  const step = await screen.findByRole('region', { name: 'Payment method' });
+  await waitFor(() => expect(step.querySelectorAll('.checkout__skeleton-method')).toHaveLength(3));
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 it('waits with the order button while the prices are calculated again', async () => {
   let isLate = false;
   const cart = sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] });
@@ -171,11 +178,11 @@ it.each([
   expect([pathname, searchParams.get('returnTo')]).toEqual([path, '/en-ca/checkout?bundle=halo&coupon=HALO20']);
 });
 
-it.each<[string, boolean, number, string]>([
-  ['a customer who has the maximum', true, 1, '/my-account?language=en-CA'],
-  ['a customer who orders too many', true, 2, '/cart?bundle=halo&modified=true&language=en-CA'],
-  ['a visitor', false, 1, '/cart?bundle=halo&modified=true&language=en-CA'],
-])('leads %s away, and the way back does not lead here again', async (_, signedIn, quantity, page) => {
+it.each<[string, boolean, number, string, boolean]>([
+  ['a customer who has the maximum', true, 1, '/my-account?language=en-CA', true],
+  ['a customer who orders too many', true, 2, '/cart?bundle=halo&modified=true&language=en-CA', false],
+  ['a visitor', false, 1, '/cart?bundle=halo&modified=true&language=en-CA', false],
+])('leads %s away, and the way back does not lead here again', async (_, signedIn, quantity, page, isTold) => {
   writeStored('storedCartItems', [{ name: 'halo', quantity, promotionCodes: [] }]);
   const bundles = [{ name: 'halo', maxQuantity: quantity - 1 }];
   const session = signedIn ? signedInAnna : anonymousSession;
@@ -186,6 +193,8 @@ it.each<[string, boolean, number, string]>([
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'To checkout' }));
   await screen.findByText(`You are at ${page}`);
+  const told = screen.queryByText(/^You already have the maximum number/, { selector: '.notification__text' });
+  expect(told?.closest('.notification')?.classList.contains('notification--warning') ?? false).toBe(isTold);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   screen.getByText('You are at /cart');
 });
@@ -270,6 +279,22 @@ it.each<[string, Opened, string | undefined, string, string]>([
   },
 );
 
+it('asks in its step for a phone number that is missing by now', async () => {
+  let phoneNumber: string | null = '416-555-0134';
+  await open({
+    cart: { phoneNumberRequired: true },
+    answers: { ...saved, '/api/user/details': () => sampleProfile({ phoneNumber, hasPayment: true }, home) },
+  });
+  const button = await orderButton();
+  phoneNumber = null;
+  await userEvent.click(button);
+  const step = screen.getByRole('region', { name: /^Personal details/ });
+  await within(step).findByText('You need to update the phone number when you subscribe to this product');
+  // It cannot be left as it is.
+  await within(step).findByRole('textbox', { name: 'Phone number' });
+  await waitFor(() => expect(within(step).queryByRole('button', { name: 'Cancel' })).toBeNull());
+});
+
 it('says that only the later payments have changed since the page was opened', async () => {
   const cart = (later: number) => {
     const { summary, ...others } = sampleCart({ groups: [{ name: '', items: [sampleItem({ name: 'halo' })] }] });
@@ -284,6 +309,7 @@ it('says that only the later payments have changed since the page was opened', a
   later = 16.49;
   await userEvent.click(button);
   await screen.findByText(/^The later payments have changed since this page was opened\./);
+  await within(screen.getByRole('region', { name: 'What you agree to' })).findByText('$16.49');
 });
 
 it('opens the summary with its button, which says whether it is open', async () => {

@@ -113,6 +113,7 @@ it('goes to the payment of a customer who comes back from a failed one, with the
     site: { at: { pathname: '/checkout', search: '?bundle=halo', key: 'k', state: { from: '/subscription-error' } } },
   });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment method' })));
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'start' });
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^PayPal/ })).checked).toBe(true);
 });
 

@@ -66,7 +66,7 @@ it('shows a refusal in the personal details of a customer who can edit them', as
 
 it('keeps a refusal at the button for a customer who cannot edit personal details, and names who can help', async () => {
   const onReturnTo = await pressButton({ hasSubscription: true });
-  await screen.findByText(sentence);
+  expect((await screen.findByText(sentence)).closest('[role=alert]')).not.toBeNull();
   expect(screen.queryByText(/edit button/)).toBeNull();
   screen.getByText(/^Your personal details cannot be changed here\./);
   const help = screen.getByRole('link', { name: 'Contact customer service' });

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { recordEvents } from '../../testing/recorded-events.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 import { PersonalDetailsForm } from './personal-details-form.tsx';
@@ -123,6 +124,21 @@ it('writes a name without spaces around it, and a phone number as the country do
   await userEvent.type(field('First name'), '  Ada ');
   await userEvent.tab();
   expect([field('First name').value, field('Phone number').value]).toEqual(['Ada', '416-555-0134']);
+});
+
+it('marks what is wrong, goes to the first field of it, and sends nothing', async () => {
+  const events = recordEvents();
+  await show({ profile: { phoneNumber: '12' }, cart: { phoneNumberRequired: true } });
+  await userEvent.clear(field('First name'));
+  await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+  await screen.findByText('First name is required');
+  const marked = screen.getAllByRole('textbox').filter((box) => box.getAttribute('aria-invalid') === 'true');
+  expect(marked).toEqual([field('First name'), field('Phone number')]);
+  await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+  expect(events).toEqual([
+    { name: 'validation_error', details: { form: 'personalDetails', fields: ['firstName', 'phoneNumber'] } },
+  ]);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('cannot be left while it is being saved', async () => {

@@ -30,7 +30,7 @@ it('leads to the cart with its quantities and codes, and with the bundle that is
     </>,
     { at: '/checkout' },
   );
-  screen.getByText('Out of stock: Arc razor.');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Out of stock: Arc razor\./);
   fireEvent.click(screen.getByRole('link', { name: 'Edit shopping cart' }));
   expect(screen.getByTestId('here').textContent).toBe(
     '/cart?bundle=razor-arc%2Chalo-gift-box&modified=true&language=en-CA{"unavailable":["razor-arc"]}',
