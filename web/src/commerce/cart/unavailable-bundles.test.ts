@@ -21,15 +21,17 @@ const lines = createLines(['a', 'b']);
 /** A shop API that does not sell some bundles, and fails for others. */
 function createShop(statuses: Readonly<Record<string, number>>) {
   const asked: string[][] = [];
+  const bodies: CallInput<'requestCart'>['body'][] = [];
   async function call<N extends CallName>(_: N, input: CallInput<N>): Promise<CallResponse<N>> {
     const { body } = input as CallInput<'requestCart'>;
+    bodies.push(body);
     const names = body.bundles.map(({ name }) => name);
     asked.push(names);
     const status = statuses[names.join()];
     if (status !== undefined) throw new ProblemError(createProblem(status));
     return sampleCart() as CallResponse<N>;
   }
-  return { call, asked };
+  return { call, asked, bodies };
 }
 
 describe('a refusal because of a bundle that is not sold', () => {
@@ -55,10 +57,14 @@ describe('a refusal because of a bundle that is not sold', () => {
   });
 
   it('gets the names of the bundles that are refused alone if it names none', async () => {
-    const { call, asked } = createShop({ b: 404 });
-    const problem = await nameUnsoldBundles(createProblem(404), lines, call);
+    const { call, asked, bodies } = createShop({ b: 404 });
+    const problem = await nameUnsoldBundles(createProblem(404), createLines(['a', 'b'], 'CODE'), call);
     expect(withoutNamed(lines, problem)).toEqual(createLines(['a']));
+    expect(problem.messages).toMatchObject([{ text: 'Not sold', extraInfo: { bundleName: 'b' } }]);
     expect(asked).toEqual([['a'], ['b']]);
+    // A refused code must not look like a bundle that is not sold, and nobody needs prices.
+    const [first] = bodies;
+    expect(first).toEqual({ bundles: [{ name: 'a', quantity: 1, promotionCodes: [] }], excludePrice: true });
   });
 
   it('does not blame a bundle that could not be asked about', async () => {

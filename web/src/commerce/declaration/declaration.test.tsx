@@ -170,6 +170,7 @@ it('asks once more after a reload, and the form has what was entered', async () 
   const kept = { ...person, kind: 'ForCause', reason: 'Broken', endDate: '2090-01-31' } as const;
   await renderInShop(<Steps kept={kept} />, { culture: 'de-de' });
   fireEvent.click(await screen.findByRole('button', { name: 'Change details' }));
+  screen.getByRole('textbox', { name: 'Reason for the termination', description: '6 of 1000 characters' });
   expect(valuesOf([...labels, 'Reason for the termination', 'End date'])).toEqual([
     'Anna',
     'Schmidt',

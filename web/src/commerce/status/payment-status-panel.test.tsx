@@ -89,7 +89,7 @@ describe('a stored card that expires before a payment', () => {
   };
   const showCard = async (hasExpired: boolean, activity = {}) => {
     vi.stubGlobal('fetch', async () => Response.json(paymentActivity(activity)));
-    await renderInShop(<ExpiringCardPanel card={{ ...card, hasExpired }} />, {
+    await renderInShop(<ExpiringCardPanel card={{ ...card, hasExpired }} charge="$14.99 plus tax every 3 months" />, {
       session: signedInAnna,
       at: '/my-account/overview',
       markets: { paymentDetails: 'here' },
@@ -104,6 +104,7 @@ describe('a stored card that expires before a payment', () => {
     const panel = (await screen.findByText(title)).closest(`[role=${role}]`);
     expect(panel?.getAttribute('role')).toBe(role);
     expect(panel?.textContent).toContain('Halo brush heads, Arc blades $29.98');
+    expect(panel?.textContent).toContain('Charged from then on: $14.99 plus tax every 3 months');
     expect(links()).toEqual([change]);
   });
 

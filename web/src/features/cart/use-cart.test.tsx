@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedLines } from '../../commerce/cart/cart-lines.ts';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { readLastBundle } from '../../storage/last-bundle.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
@@ -164,6 +165,17 @@ it('opens a changed cart with its quantity after another page and in a new tab',
     await respond({ ...cartOf('a'), summary: null });
     expect(screen.getByRole('group', { name: 'Title a' }).querySelector('output')?.textContent).toBe('2');
   }
+});
+
+it.each([
+  ['anew at the start of a visit', 'default', '1', undefined],
+  ['as it was left, after another page', 'k', '4', 4],
+])('opens %s', async (_, key, shown, kept) => {
+  writeStored('storedCartItems', [{ name: 'a', quantity: 4, promotionCodes: [] }]);
+  await renderInShop(<CartPage />, { at: { pathname: '/cart', search: '?bundle=a', key } });
+  await respond({ ...cartOf('a'), summary: null });
+  expect(screen.getByRole('group', { name: 'Title a' }).querySelector('output')?.textContent).toBe(shown);
+  expect(readStored('storedCartItems')?.[0]?.quantity).toBe(kept);
 });
 
 it('opens without a bundle that was removed, also if the shop API has not answered the removal', async () => {

@@ -199,6 +199,18 @@ it.each<[string, boolean, number, string, boolean]>([
   screen.getByText('You are at /cart');
 });
 
+it('does not lead away a customer who has left', async () => {
+  let arrive: ((limits: unknown) => void) | undefined;
+  await open({
+    answers: { '/api/shoppingcart/validation/maxQuantity': () => new Promise((resolve) => (arrive = resolve)) },
+  });
+  await orderButton();
+  await userEvent.click(screen.getByRole('link', { name: 'Edit shopping cart' }));
+  const place = screen.getByText(/^You are at \/cart/);
+  await act(async () => arrive?.({ isValid: false, bundles: [{ name: 'halo', maxQuantity: 0 }] }));
+  expect(place.textContent).toMatch(/^You are at \/cart/);
+});
+
 const refused =
   (detail: string, status = 400) =>
   () =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeStored } from '../../storage/browser-storage.ts';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { readLastBundle } from '../../storage/last-bundle.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleCart } from '../../testing/sample-cart.ts';
@@ -66,6 +66,14 @@ it('makes its bundles the last viewed ones, for the cart and the not-found page'
   await renderInShop(<Shown />, { at: '/checkout?bundle=a,b' });
   await screen.findByText('| undefined');
   expect(readLastBundle()).toBe('a,b');
+});
+
+it('forgets what this tab has stored of another cart, also after another page', async () => {
+  writeStored('storedCartItems', [{ name: 'a', quantity: 4, promotionCodes: ['OLD'] }]);
+  writeStored('checkoutPageTitle', 'Another cart');
+  await renderInShop(<Shown />, { at: { pathname: '/checkout', search: '?bundle=a,b', key: 'k' } });
+  await screen.findByText('| undefined');
+  expect([readStored('storedCartItems'), readStored('checkoutPageTitle')]).toEqual([undefined, undefined]);
 });
 
 it('keeps the other bundle if one is not sold any more', async () => {
