@@ -146,21 +146,28 @@ it.each([
   ['a customer without an estimate', signedInAnna, undefined, true],
   ['a customer with an estimate', signedInAnna, 'M5V 2T6', false],
   ['a visitor', undefined, undefined, false],
-])('asks for the saved address of %s, and keeps its postal code for no other visit', async (_, session, zipCode, isAsked) => {
-  const requests = stubAnswers({
-    '/api/user/details': sampleProfile({}, { shipping: storedAddress({ zipCode: 'K1M 1M4' }) }),
-  });
-  const { call, next, pending } = createShopApi();
-  const keepZip = vi.fn();
-  const answers = { cart: sampleCart(), limits: allowed };
-  const store = createCart({ lines: createLines(['a']), zipCode }, call, answers, { keepZip });
-  await renderInShop(<Estimate store={store} />, { ...(session && { session }) });
-  if (isAsked) {
-    const asked = await waitFor(next);
-    expect(asked.body).toMatchObject({ zipCode: 'K1M 1M4' });
-    asked.fail({ detail: 'Nobody taxes there.' });
-    await screen.findByText('Tax depends on your address.');
-  }
-  await edit();
-  expect([[...new Set(requests)], pending, keepZip.mock.calls]).toEqual([isAsked ? ['/api/user/details'] : [], [], []]);
-});
+])(
+  'asks for the saved address of %s, and keeps its postal code for no other visit',
+  async (_, session, zipCode, isAsked) => {
+    const requests = stubAnswers({
+      '/api/user/details': sampleProfile({}, { shipping: storedAddress({ zipCode: 'K1M 1M4' }) }),
+    });
+    const { call, next, pending } = createShopApi();
+    const keepZip = vi.fn();
+    const answers = { cart: sampleCart(), limits: allowed };
+    const store = createCart({ lines: createLines(['a']), zipCode }, call, answers, { keepZip });
+    await renderInShop(<Estimate store={store} />, { ...(session && { session }) });
+    if (isAsked) {
+      const asked = await waitFor(next);
+      expect(asked.body).toMatchObject({ zipCode: 'K1M 1M4' });
+      asked.fail({ detail: 'Nobody taxes there.' });
+      await screen.findByText('Tax depends on your address.');
+    }
+    await edit();
+    expect([[...new Set(requests)], pending, keepZip.mock.calls]).toEqual([
+      isAsked ? ['/api/user/details'] : [],
+      [],
+      [],
+    ]);
+  },
+);
