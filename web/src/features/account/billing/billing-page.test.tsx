@@ -8,6 +8,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import BillingPage from './billing-page.tsx';
@@ -28,6 +29,7 @@ type Visit = {
   nextPayment?: NextPayment | null;
   /** What the BFF says about what is coming up, in place of the next payment. */
   comingUp?: Answer;
+  at?: string;
 };
 
 async function show(
@@ -37,6 +39,7 @@ async function show(
     subscriptions = () => Response.json([halo]),
     nextPayment = null,
     comingUp = () => Response.json({ days: [], sum: null, nextPayment }),
+    at = '/my-account/billing',
   }: Visit = {},
 ) {
   const answers: Readonly<Record<string, Answer>> = {
@@ -51,7 +54,7 @@ async function show(
     <Profiler id="billing" onRender={() => rowsOfCommits.push(document.querySelectorAll('.billing__row').length)}>
       <BillingPage />
     </Profiler>,
-    { session: signedInAnna, markets },
+    { session: signedInAnna, markets, at },
   );
 }
 
@@ -101,7 +104,7 @@ describe('BillingPage', () => {
     const held = Promise.withResolvers<Response>();
     await show([paid], { subscriptions: () => held.promise });
     await act(async () => {});
-    screen.getByText('Loading…');
+    screen.getByText('Loading…', { selector: '[role=status]' });
     expect(rows()).toEqual([]);
     held.resolve(Response.json([halo]));
     await waitFor(() => expect(rows()).toEqual(['02/01/2026$90.39I-1Halo brushInvoice 02/01/2026, I-1']));
@@ -170,7 +173,12 @@ describe('BillingPage', () => {
 
   it('leads to the bars of earlier months', async () => {
     await show(['2028-02-29', '2026-12-31'].map((invoiceDate) => invoice({ invoiceId: invoiceDate, invoiceDate })));
-    await userEvent.click(await screen.findByRole('button', { name: 'Earlier months' }));
+    expect((await screen.findByRole('link', { name: 'Statement 2028' })).getAttribute('href')).toBe(
+      '/my-account/billing?year=2028&language=en-CA',
+    );
+    expectSigns(bar('Earlier months'), ['arrow-left']);
+    expectSigns(bar('Later months'), ['arrow-right']);
+    await userEvent.click(bar('Earlier months'));
     expect(screen.getByText(/^March 2026\s?–\s?February 2027$/)).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Paid by month' })).getAllByRole('button')).toHaveLength(1);
     await userEvent.click(bar('Later months'));
@@ -190,9 +198,29 @@ describe('BillingPage', () => {
     await show([...invoices, owed]);
     await waitFor(() => expect(rowsOfCommits.at(-1)).toBe(25));
     expect(rowsOfCommits.find((shown) => shown > 0)).toBe(12);
+    // Its sum is that of all its invoices, also of those that are not shown yet.
+    expect(screen.getByRole('heading', { name: 'January 2026' }).parentElement?.textContent).toBe(
+      'January 2026$903.90',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Show 6 more' }));
     await waitFor(() => expect(rows()).toHaveLength(31));
     expect(document.activeElement?.textContent).toBe('01/15/2026');
+    await userEvent.click(bar('January 2026: $903.90'));
+    expect(rows()).toHaveLength(11);
+    await userEvent.click(bar('Show all months'));
+    expect(rows()).toHaveLength(25);
+  });
+
+  it('begins with one payment below many invoices that are owed', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => ({ ...owed, invoiceId: `O-${index}` }));
+    await show([...many, paid]);
+    await waitFor(() => expect(rows()).toHaveLength(14));
+    expect(rowsOfCommits.find((shown) => shown > 0)).toBe(14);
+  });
+
+  it('is the page of all invoices where the link names no year', async () => {
+    await show([paid], { at: '/my-account/billing?year=20261' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeTruthy();
   });
 
   it('links to support for a customer without invoices', async () => {

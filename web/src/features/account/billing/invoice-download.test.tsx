@@ -3,7 +3,9 @@
 import { invoice } from '@perennial/shared/examples/payment';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onSessionEnd } from '../../../api/session-end.ts';
 import { stubAnswers } from '../../../testing/answers.ts';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../../testing/in-shop.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 
@@ -71,15 +73,40 @@ it.each([
     expect(opened).toEqual([]);
     const link = screen.getByRole('link', { name: 'Open the document in a new tab' });
     expect(link.getAttribute('href')).toBe(URL_OF_FILE);
-    expect(link.getAttribute('target')).toBe('_blank');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    const [announced] = screen.getAllByRole('status');
+    expect(announced?.textContent).toMatch(/^The site that keeps.*Open the document in a new tab$/);
+    expectSigns(link.closest('li') as Element, ['warning', 'close']);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(link.isConnected).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(link.isConnected).toBe(false);
   },
 );
 
-it('is downloaded although nobody knows whether its host is down', async () => {
-  hostAnswer = undefined;
+it.each([
+  ['nobody can be asked', undefined],
+  ['who asks is not signed in any more', { status: 401, detail: 'Log in.', action: 'sign-in', messages: [] }],
+])('is downloaded although it is not known whether its host is down: %s', async (_, refusal) => {
+  hostAnswer = refusal && Response.json(refusal, { status: refusal.status });
+  const onEnd = vi.fn();
+  const stop = onSessionEnd(onEnd);
   await show({ pdfFileId: 'F-1', pdfFileUrl: null });
-  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026, I-1000001' }).click());
+  const button = screen.getByRole('button', { name: 'Invoice 02/01/2026, I-1000001' });
+  expectSigns(button, ['document']);
+  act(() => button.click());
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expectSigns(button, []);
   await vi.waitFor(() => expect(opened).toHaveLength(1));
+  stop();
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('says why it cannot be got', async () => {
+  await show({ pdfFileId: 'F-2', pdfFileUrl: null });
+  act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026, I-1000001' }).click());
+  await screen.findByText('Not now.', { selector: '.notification__text' });
+  expect(opened).toEqual([]);
 });
 
 it.each([
@@ -89,7 +116,8 @@ it.each([
   const away = 'The shop cannot be reached.';
   await show(file, { closed: away });
   act(() => screen.getByRole('button', { name: 'Invoice 02/01/2026, I-1000001' }).click());
-  await screen.findByText(away, { selector: '.notification__text' });
+  const words = await screen.findByText(away, { selector: '.notification__text' });
+  expectSigns(words.closest('li') as Element, ['warning', 'close']);
   expect([opened, requests]).toEqual([[], []]);
 });
 

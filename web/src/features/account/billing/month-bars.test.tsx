@@ -23,14 +23,15 @@ it('draws the highest month over the whole height, a small one still to be seen,
     .slice(-4)
     .map((item) => {
       const bar = item.querySelector('rect');
-      return ['y', 'height', 'rx'].map((name) => Number(bar?.getAttribute(name)));
+      const letter = item.querySelector('span[aria-hidden]')?.textContent;
+      return [letter, ...['y', 'height', 'rx'].map((name) => Number(bar?.getAttribute(name)))];
     });
-  // From the top, high, and how round its corners are: never rounder than a half circle.
+  // The letter of the month, from the top, high, and how round its corners are: never rounder than a half circle.
   expect(drawn).toEqual([
-    [45, 3, 1.5],
-    [47, 1, 0.5],
-    [24, 24, 3],
-    [0, 48, 3],
+    ['N', 45, 3, 1.5],
+    ['D', 47, 1, 0.5],
+    ['J', 24, 24, 3],
+    ['F', 0, 48, 3],
   ]);
 });
 
@@ -51,6 +52,9 @@ it('leads to no other months where there are none', async () => {
 
 it('shows all invoices again with the bars of other months', async () => {
   const onChoose = await show([paid('2028-02-29', 96), paid('2026-12-31', 48)], '2028-02');
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier months' }));
+  const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect([step('Earlier months').disabled, step('Later months').disabled]).toEqual([false, true]);
+  await userEvent.click(step('Earlier months'));
   expect(onChoose.mock.calls).toEqual([[undefined]]);
+  expect([step('Earlier months').disabled, step('Later months').disabled]).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@
 import { invoice } from '@perennial/shared/examples/payment';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import AccountPages from './account-pages.tsx';
 
@@ -24,4 +25,5 @@ it.each([
   });
   await screen.findAllByText('(A payment is due)');
   expect(namesOf(/^Billing/)).toEqual([name]);
+  expectSigns(screen.getAllByRole('list')[0] as Element, ['box', 'user', 'card', 'tag', 'lock', 'mail']);
 });

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { accountActivity, myData } from '@perennial/shared/examples/my-data';
 import { savedPaymentMethod } from '@perennial/shared/examples/payment';
+import { personalDetail, profile, storedAddress } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentSlot } from '../../../analytics/consent-slot.ts';
 import { type SentRequest, stubAnswers } from '../../../testing/answers.ts';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../../testing/in-shop.tsx';
 import MyDataPage from './my-data-page.tsx';
 
@@ -72,6 +74,7 @@ describe('the sign-ins', () => {
         expect.stringMatching(/^Last active: March 14, 2026 at \d+:20/),
       ],
     ]);
+    expectSigns(part(title).getByRole('list'), ['check-circle']);
     expect(part(title).getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe(
       '/.well-known/change-password',
     );
@@ -102,6 +105,7 @@ describe('the sign-ins', () => {
     await user.click(part(title).getByRole('button', { name: /^End all other logins/ }));
     const words = await part(title).findByText(ended);
     expect(regions.some((region) => region.contains(words))).toBe(true);
+    expectSigns(words.closest('.notice') as Element, ['check-circle']);
     expect(endOthers).toHaveBeenCalledOnce();
     expect(part(title).getAllByRole('listitem')).toHaveLength(1);
     expect(part(title).queryByRole('button')).toBeNull();
@@ -187,13 +191,53 @@ describe('the copy of all data', () => {
       ['Billing address', 'Same as the shipping address'],
       ['Newsletter', 'No'],
     ]);
-    const [first] = myData().subscriptions ?? [];
-    part(title).getByRole('heading', { name: `${first?.title}: Active` });
-    expect(factsOf(`${first?.title}: Active`)[0]).toEqual(['Subscription number', first?.subscriptionNumber]);
+    expect(factsOf('Halo sonic toothbrush: Active')).toEqual([
+      ['Subscription number', 'S-1000001'],
+      ['Start date', '02/01/2026'],
+      ['Next shipment', '05/01/2026'],
+    ]);
+    const invoices = part(title).getByRole('heading', { name: 'Invoices' }).parentElement;
+    expect([...(invoices?.querySelectorAll('li') ?? [])].map(wordsOf)).toEqual([['02/01/2026', 'I-1000001', '$90.39']]);
+    part(title).getByText(/^Made: March 15, 2026 at \d+:00/);
+    part(title).getByText('The file contains all details, including those that are not shown here.');
     part(title).getByText('Visa ending 1111, Ada Byron, Expires 03/2030');
     part(title).getByText('Gave a discount');
     part(title).getByText(/^Safari on iOS, March 14, 2026/);
     expect(part(title).queryByText(/could not be read/)).toBeNull();
+  });
+
+  it('has both addresses, the newsletter, and the state of each subscription', async () => {
+    const billing = storedAddress({ addition: '7 Main Street' });
+    await show(
+      myData({
+        profile: profile({
+          personalDetail: personalDetail({ selectedNewsletter: true, phoneNumber: null }),
+          billing,
+          hasBilling: true,
+        }),
+        subscriptions: [
+          subscriptionListItem({ status: 'InActive', isCancelled: true, nextShipmentDate: null }),
+          subscriptionListItem({ status: 'InActive', subscriptionNumber: 'S-2', title: 'Heads' }),
+          subscriptionListItem({ isCancelled: true, subscriptionNumber: 'S-3', title: '' }),
+        ],
+      }),
+    );
+    expect(factsOf('Contact details and addresses').slice(3)).toEqual([
+      ['Phone number', 'Not given'],
+      ['Shipping address', expect.stringMatching(/^301 Front Street West, /)],
+      ['Billing address', expect.stringMatching(/^7 Main Street, /)],
+      ['Newsletter', 'Yes'],
+    ]);
+    const headings = part(title).getAllByRole('heading', { level: 4 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Halo sonic toothbrush: Cancelled',
+      'Heads: Ended',
+      'S-3: Active',
+    ]);
+    expect(factsOf('Halo sonic toothbrush: Cancelled').map(([label]) => label)).toEqual([
+      'Subscription number',
+      'Start date',
+    ]);
   });
 
   it('names what could not be read, and says "nothing" only of what was', async () => {
@@ -284,7 +328,22 @@ describe('the request for deletion', () => {
     await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
     const words = await part(title).findByText('Your request has been sent');
     expect(regions.some((region) => region.contains(words))).toBe(true);
+    expectSigns(words.closest('.notice') as Element, ['check-circle']);
     part(title).getByText(/Nothing has been deleted yet\.$/);
+    const saved: (Blob | MediaSource)[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file)}`);
+    const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(part(title).getByRole('button', { name: 'Save as file' }));
+    expect((link.mock.contexts[0] as HTMLAnchorElement).download).toBe('Perennial 2026-03-15.txt');
+    const [receipt] = saved;
+    expect(receipt instanceof Blob && (await receipt.text()).split('\n\n')).toEqual([
+      'Perennial: Your request has been sent',
+      expect.stringMatching(/^Sent\nMarch 15, 2026 at/),
+      'Subject\nDeletion of my data',
+      `Your question\n${request}`,
+      'The answer goes to\nanna@example.com',
+      expect.stringMatching(/Nothing has been deleted yet\.$/),
+    ]);
     const facts = [...document.querySelectorAll('.declared > div')].map((row) => wordsOf(row as HTMLElement));
     expect(facts).toEqual([
       ['Sent', expect.stringMatching(/^March 15, 2026 at/)],
@@ -310,8 +369,8 @@ describe('the request for deletion', () => {
     ['the call does not take the email', { session: { ...signedInAnna, email: `${'a'.repeat(30)}@mail.example` } }],
   ])('is made by telephone where %s', async (_, options) => {
     await openPage({}, options);
-    const links = part(title).getAllByRole('link', { name: /\d{3}/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/^tel:/)]);
+    const link = part(title).getByRole('link', { name: '1-800-555-0143' });
+    expect(link.getAttribute('href')).toBe('tel:+18005550143');
     expect(part(title).queryByRole('button')).toBeNull();
   });
 
@@ -330,14 +389,28 @@ describe('the request for deletion', () => {
     expect(part(title).queryByText(/left before the answer/)).toBeNull();
   });
 
-  it('says nothing of a request that was refused, but why', async () => {
-    const refuse = () => Response.json({ title: 'Bad Request', status: 400, detail: 'Not now.' }, { status: 400 });
-    const { user } = await openPage({ '/api/user/support': refuse });
-    await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
-    await part(title).findByText('Not now.');
-    cleanup();
-    await openPage();
-    expect(part(title).queryByText(/left before the answer/)).toBeNull();
+  it.each([
+    ['refused', 400, undefined, 0],
+    ['of which the shop does not know', 504, 'change.unknown', 1],
+  ])(
+    'says why it was not answered, and once more on the next visit only if it may have arrived: %s',
+    async (...row) => {
+      const [, status, code, times] = row;
+      const refuse = () => Response.json({ title: '', status, code, detail: 'Not now.', messages: [] }, { status });
+      const { user } = await openPage({ '/api/user/support': refuse });
+      await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
+      await part(title).findByText('Not now.');
+      expect(part(title).queryByText(/left before the answer/)).toBeNull();
+      cleanup();
+      await openPage();
+      expect(part(title).queryAllByText(/left before the answer/)).toHaveLength(times);
+    },
+  );
+
+  it('cannot be sent while the shop is away, and says why', async () => {
+    await openPage({}, { closed: 'The shop cannot be reached.' });
+    expect(part(title).getByRole('button', { name: /^Request deletion/ })).toHaveProperty('disabled', true);
+    part(title).getByText('The shop cannot be reached.');
   });
 
   it('leads who wants to cancel to the cancellation of each subscription that runs', async () => {
@@ -371,9 +444,14 @@ describe('privacy choices', () => {
   });
 
   it('say what the signal would do, and lead to the privacy notice', async () => {
-    const legalLinks = [{ document: 'privacy', label: 'Privacy notice', url: 'https://shop.example/privacy' }] as const;
+    const legalLinks = [
+      { document: 'terms', label: 'Terms of sale', url: 'https://shop.example/terms' },
+      { document: 'privacy', label: 'Privacy notice', url: 'https://shop.example/privacy' },
+    ] as const;
     await openPage({}, { legalLinks });
     part(title).getByText(/^If your browser sends the signal/);
-    expect(part(title).getByRole('link', { name: 'Privacy notice' })).toBeDefined();
+    expect(part(title).getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe(
+      'https://shop.example/privacy',
+    );
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ReceiptName } from '@perennial/shared/catalogue/receipts';
 import type { Receipt, ReceiptCheck } from '@perennial/shared/receipt';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +26,35 @@ const newsletter = sampleReceipt({
   status: 504,
   by: 'care',
 });
+
+/** What a receipt calls each call that gives one. */
+const subjectsOfCalls: Readonly<Record<ReceiptName, string>> = {
+  updatePersonalDetails: 'Personal details',
+  updateOptIn: 'Newsletter',
+  updateAddresses: 'Addresses',
+  changePaymentMethod: 'Payment method change started',
+  orderPayInFull: 'Payment in full started',
+  orderPayNow: 'Payment of an invoice started',
+  pauseReplenishment: 'Pause of a subscription',
+  resumeReplenishment: 'End of a pause',
+  changeResumeDate: 'Change of the end of a pause',
+  changeReplenishmentFrequency: 'Change of the frequency',
+  changeReplenishmentProduct: 'Change of the product',
+  postponeReplenishment: 'Postponed shipment',
+  shipReplenishmentNow: 'Early shipment',
+  orderOneTimeReplenishment: 'One-time order',
+  applyPromotionCode: 'Discount code',
+  requestRepair: 'Repair request',
+  cancelReplenishment: 'Cancellation',
+  cancelReplenishmentOnly: 'Cancellation',
+  cancelSubscription: 'Cancellation',
+  cancelInsurerSubscription: 'Cancellation',
+  createReturn: 'Return',
+  createBundledReturn: 'Return',
+  withdrawReturn: 'Cancelled return',
+  chooseReturnCarriers: 'Carrier of a return',
+  updateReturnAddress: 'Address of a return',
+};
 
 let receipts: readonly Receipt[] | number;
 let check: ReceiptCheck;
@@ -85,6 +115,33 @@ describe('the page of receipts', () => {
       Result: 'not known: the answer was lost. Please check your account.',
     });
     expect(readText(ofNewsletter as Element)).toContain('The browser did not report what the page showed.');
+  });
+
+  it('names each change and each thing that was chosen', async () => {
+    const inputs = {
+      promotionCode: 'HALO20',
+      scope: 'OnlyDevice',
+      paymentMethodCode: 'PayPal',
+      invoiceId: 'INV-7',
+      newProductRatePlanId: 'every-6',
+      tryBuyCarrier: 'DHL',
+      optIn: true,
+    };
+    receipts = (Object.keys(subjectsOfCalls) as ReceiptName[]).map((call, index) =>
+      sampleReceipt({ id: `R-${index}`, call, inputs }),
+    );
+    await open();
+    const facts = (await items()).map((item) => readFacts(item));
+    expect(facts.map(({ Change }) => Change)).toEqual(Object.values(subjectsOfCalls));
+    expect(facts[0]).toMatchObject({
+      'Discount code': 'HALO20',
+      Products: 'OnlyDevice',
+      'Payment method': 'PayPal',
+      Invoice: 'INV-7',
+      'Chosen option': 'every-6',
+      Carrier: 'DHL',
+      Newsletter: 'Yes',
+    });
   });
 
   it('says the status of the answer to customer care, and no number to a customer', async () => {
