@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { type SentRequest, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { recordEvents } from '../../testing/recorded-events.ts';
 import LoginAdminPage from './login-admin-page.tsx';
 
 beforeEach(() => {
@@ -49,6 +50,7 @@ it('cannot be pressed before the box is ticked, and says so', async () => {
 });
 
 it('says which fields are missing or wrong, and focuses the first', async () => {
+  const events = recordEvents();
   await show();
   fireEvent.click(agree());
   fireEvent.change(box('Customer email'), { target: { value: 'anna' } });
@@ -63,6 +65,8 @@ it('says which fields are missing or wrong, and focuses the first', async () => 
     'Admin password is required',
     'Customer email is not a valid email address',
   ]);
+  const fields = ['adminUserName', 'adminPassword', 'customerEmail'];
+  expect(events).toEqual([{ name: 'validation_error', details: { form: 'admin', fields } }]);
 });
 
 it('hides the password, and helps with the other fields', async () => {
@@ -72,11 +76,13 @@ it('hides the password, and helps with the other fields', async () => {
       box(label).type,
       box(label).autocomplete,
       box(label).getAttribute('autocapitalize'),
+      box(label).getAttribute('spellcheck'),
+      box(label).inputMode,
     ]),
   ).toEqual([
-    ['text', 'username', 'none'],
-    ['password', 'current-password', null],
-    ['email', 'off', 'none'],
+    ['text', 'username', 'none', 'false', ''],
+    ['password', 'current-password', null, null, ''],
+    ['email', 'off', 'none', 'false', 'email'],
   ]);
 });
 
@@ -109,6 +115,8 @@ it.each([
   await waitFor(() => expect(assign.mock.calls).toEqual([[to]]));
   // The spaces of a password can be meant.
   const body = { adminUserName: 'kim', adminPassword: ' secret ', customerEmail: 'anna@example.com' };
+  // The browser is leaving.
+  fireEvent.click(logIn());
   expect(sent.map((request) => request.body)).toEqual([body]);
   expect(readStored('dismissedTips')).toBeUndefined();
 });

@@ -2,7 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubAnswers } from '../../testing/answers.ts';
+import { type SentRequest, stubAnswers } from '../../testing/answers.ts';
+import { expectSigns } from '../../testing/drawn-signs.tsx';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import UdiReturnPage from './udi-return-page.tsx';
 
@@ -12,21 +13,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(query: string, answers = {}): Promise<string[]> {
-  const asked = stubAnswers(answers);
+async function show(query: string, answers = {}, sent: SentRequest[] = []): Promise<string[]> {
+  const asked = stubAnswers(answers, sent);
   await renderInShop(<UdiReturnPage />, { at: `/udi-return${query}` });
   return asked;
 }
 
 it.each([
-  ['cancelled', 'You are not logged in'],
-  ['expired', 'Logging in took too long'],
-  ['unavailable', 'Logging in is not possible right now'],
-  ['failed', 'Logging in did not work'],
-  ['made-up', 'Logging in did not work'],
-])('says why the sign-in has ended: %s', async (reason, heading) => {
+  ['cancelled', 'You are not logged in', /^You left before/, 'user'],
+  ['expired', 'Logging in took too long', /^For your safety/, 'warning'],
+  ['unavailable', 'Logging in is not possible right now', /^We cannot reach/, 'warning'],
+  ['failed', 'Logging in did not work', /^Something went wrong/, 'warning'],
+  ['made-up', 'Logging in did not work', /^Something went wrong/, 'warning'],
+] as const)('says why the sign-in has ended: %s', async (reason, heading, text, icon) => {
   const asked = await show(`?reason=${reason}`);
   screen.getByRole('heading', { name: heading });
+  screen.getByText(text);
+  expectSigns(document.body, [icon]);
   expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/cart?language=en-CA');
   expect(asked).toEqual([]);
 });
@@ -44,11 +47,10 @@ it.each([
 });
 
 it("shows the shop's own text of a rejected sign-in", async () => {
-  const asked = await show('?reason=failed&failure=F-1', {
-    '/bff/sign-in-failure': { detail: 'Your account is closed.' },
-  });
+  const sent: SentRequest[] = [];
+  await show('?reason=failed&failure=F-1', { '/bff/sign-in-failure': { detail: 'Your account is closed.' } }, sent);
   await screen.findByText('Your account is closed.');
-  expect(asked).toEqual(['/bff/sign-in-failure']);
+  expect(sent).toEqual([{ path: '/bff/sign-in-failure', query: { failure: 'F-1' }, body: undefined }]);
 });
 
 it('shows its own words while that text cannot be read', async () => {

@@ -30,7 +30,7 @@ async function open({ subscriptions = [halo], invoices = [owed] }: Answers, mark
 
 const card = () => screen.queryByRole('heading', { level: 3, name: 'Halo' }) !== null;
 const panel = () => screen.queryByText('$12.00 is past due') !== null;
-const loading = () => screen.queryByText('Loading…') !== null;
+const loading = () => screen.queryByText('Loading…', { selector: '[role=status]' }) !== null;
 
 beforeEach(() => localStorage.clear());
 

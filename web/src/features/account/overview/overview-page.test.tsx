@@ -7,11 +7,14 @@ import { invoice } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { ComingDay, ComingUp } from '@perennial/shared/models/coming-up';
 import type { Invoice } from '@perennial/shared/models/invoice';
+import type { Profile } from '@perennial/shared/models/profile';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored } from '../../../storage/browser-storage.ts';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
 import OverviewPage from './overview-page.tsx';
@@ -23,6 +26,7 @@ type Shop = {
   hasInvalidMethod?: boolean;
   /** What the BFF says; without it the request fails. */
   comingUp?: Partial<ComingUp>;
+  profile?: Profile;
 };
 
 const heads: ComingDay = {
@@ -45,6 +49,7 @@ async function show(shop: Shop, { session = signedInAnna, culture = 'en-ca', mar
   const responses: Readonly<Record<string, unknown>> = {
     '/api/subscriptions': subscriptions,
     '/api/invoice/list': invoices,
+    '/api/user/details': shop.profile,
     '/bff/coming-up': { days: [heads], sum: null, nextPayment: null, ...comingUp },
     '/api/user/payment-activity': {
       hasPaymentInProgress: shop.paymentInProgress ?? false,
@@ -74,16 +79,18 @@ beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 describe('the title', () => {
   it.each([
-    [signedInAnna, 'Hello Anna'],
-    [{ ...signedInAnna, firstName: undefined }, 'Overview'],
-  ] as const)('of %o is "%s", and that of the document "Overview"', async (session, title) => {
-    await show({}, { session });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    [signedInAnna, {}, 'Hello Anna'],
+    [{ ...signedInAnna, firstName: undefined }, {}, 'Overview'],
+    [signedInAnna, { profile: sampleProfile({ firstName: 'Annika' }) }, 'Hello Annika'],
+  ] as const)('of %o with %o is "%s", and that of the document "Overview"', async (session, shop, title) => {
+    await show(shop, { session });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
     expect(document.title).toContain('Overview');
   });
 });
@@ -315,7 +322,53 @@ describe('many subscriptions', () => {
   });
 });
 
+describe('the goods', () => {
+  it('are told of each subscription by its number', async () => {
+    const parcel = (name: 'prepared' | 'sent') => ({
+      kind: 'parcel' as const,
+      names: ['Heads'],
+      number: null,
+      url: null,
+      steps: [{ name, state: 'current' as const, date: null }],
+    });
+    const numbers = ['S-1', 'S-2', 'S-3'];
+    await show({
+      subscriptions: numbers.map((subscriptionNumber) => subscriptionListItem({ subscriptionNumber })),
+      comingUp: {
+        goods: [
+          { number: 'S-2', tracks: [parcel('sent')] },
+          { number: 'S-1', tracks: [parcel('prepared')] },
+          { number: 'S-3', tracks: [] },
+        ],
+      },
+    });
+    const lines = () => [...document.querySelectorAll('.subscription-card__goods')];
+    await waitFor(() =>
+      expect(lines().map(({ textContent }) => textContent)).toEqual([
+        'one parcel: In preparation',
+        'one parcel: Sent',
+        'no tracking number yet',
+      ]),
+    );
+    for (const line of lines()) expectSigns(line, ['truck']);
+  });
+});
+
 describe('"Pay in full now"', () => {
+  it.each([
+    [false, 'link', null],
+    [true, 'button', 'This option is disabled as we are processing your latest payment'],
+  ] as const)('with a payment in progress: %s is a %s', async (paymentInProgress, role, reason) => {
+    const subscriptions = [subscriptionListItem({ ableToPayInFull: true })];
+    await show({ subscriptions, paymentInProgress }, { markets: { selfService: 'here' } });
+    const way = await screen.findByRole(role, { name: /^Pay in full now : Halo sonic toothbrush, S-1000001/ });
+    expect(way.getAttribute('href')).toBe(
+      role === 'link' ? '/my-account/subscription-details/S-1000001?language=en-CA' : null,
+    );
+    const described = document.getElementById(way.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent ?? null).toBe(reason);
+  });
+
   it('is disabled with a notice in a market where self-service is elsewhere', async () => {
     await show({ subscriptions: [subscriptionListItem({ ableToPayInFull: true })] });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay in full now/ }).disabled).toBe(true);
@@ -329,13 +382,25 @@ describe('a tip about a cancelled plan', () => {
   it('stays closed after it was dismissed, and the focus moves to its card', async () => {
     const user = userEvent.setup();
     await show({ subscriptions: [ended] });
-    expect(screen.getByText(tip)).toBeTruthy();
+    expectSigns(screen.getByText(tip).closest('li') as Element, ['check-circle', 'close']);
+    // Another tab closes another one meanwhile.
+    localStorage.setItem('dismissedTips', '["S-7/device"]');
     await user.click(screen.getByRole('button', { name: 'Close this message' }));
+    expect(readStored('dismissedTips')).toEqual(['S-7/device', 'S-1000001/replenishment']);
     expect(screen.queryByText(tip)).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe(ended.title));
     cleanup();
 
     await show({ subscriptions: [ended] });
+    expect(screen.queryByText(tip)).toBeNull();
+  });
+
+  it('is closed also in a browser that stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('The storage is full');
+    });
+    await show({ subscriptions: [ended] });
+    await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText(tip)).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readText } from '../../../testing/page-steps.ts';
 import { readAloud } from '../../../testing/read-aloud.ts';
@@ -39,6 +40,21 @@ it('says of a subscription that is being created only that', async () => {
     '  Pending subscription: subscription is being created',
     '  This takes a moment. The page updates automatically.',
   ]);
+});
+
+it.each<[string, Parameters<typeof subscriptionListItem>[0], Parameters<typeof expectSigns>[1]]>([
+  ['runs', {}, ['arrow-right']],
+  ['is being created', { status: 'Draft' }, ['info']],
+  ['is paused', { status: 'Paused' }, ['pause', 'arrow-right']],
+  [
+    'is on its way back',
+    { tryBuyReturnInfo: { returnStatus: 'Returning', returnCreatedDate: null } },
+    ['truck', 'arrow-right'],
+  ],
+])('shows by its signs and its picture what a subscription is that %s', async (_, changes, signs) => {
+  const card = await show({ image: '/halo.svg', ...changes });
+  expectSigns(card, signs);
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/halo.svg');
 });
 
 it('has no list without charges and tips', async () => {

@@ -112,6 +112,8 @@ it('fold the inactive ones beside active ones, unfold them for a search, and fol
   await show();
   const inactive = screen.getByRole('heading', { name: 'Inactive subscriptions' }).closest('details');
   expect(inactive?.open).toBe(false);
+  // All of them, not those on screen.
+  expect(inactive?.querySelector('summary')?.textContent).toBe('Inactive subscriptions20');
   await userEvent.type(field(), 'razor 10');
   await waitFor(() => expect(inactive?.open).toBe(true));
   await userEvent.clear(field());

@@ -24,6 +24,9 @@ const collect = (options: Partial<Parameters<typeof collectDocuments<Named>>[1]>
 it('puts all documents into an archive, by day and number', async () => {
   const { archive, collected, missing } = await collect();
   expect([collected, missing]).toEqual([3, []]);
+  // The date of the first file: years since 1980, month and day (the format's 4.4.6).
+  const head = new DataView((await archive?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(head.getUint16(12, true)).toBe(((2026 - 1980) << 9) | (1 << 5) | 15);
   expect(await unzip(archive)).toEqual({
     '2026-01-15 I-1.pdf': '%PDF of I-1',
     '2026-02-15 I-2.pdf': '%PDF of I-2',

@@ -4,10 +4,11 @@ import { invoice } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Invoice } from '@perennial/shared/models/invoice';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readText } from '../../../testing/page-steps.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
@@ -17,18 +18,27 @@ const file = { pdfFileId: 'F', pdfFileUrl: null };
 const invoices = [
   invoice({ ...file, invoiceId: 'I-3', invoiceDate: '2026-03-01', price: 20, balance: 12, hasBalance: true }),
   invoice({ ...file, invoiceId: '=2', invoiceDate: '2026-02-01', price: -5 }),
-  invoice({ ...file, invoiceId: 'I-1', invoiceDate: '2026-01-01', price: 1234.5 }),
+  invoice({
+    pdfFileId: null,
+    pdfFileUrl: 'https://files.example/I-1.pdf',
+    invoiceId: 'I-1',
+    invoiceDate: '2026-01-01',
+    price: 1234.5,
+  }),
   invoice({ ...file, invoiceId: 'I-0', invoiceDate: '2025-12-31', price: 99 }),
 ];
 
 /** The files that the browser got, by name. */
 const saved = new Map<string, Blob>();
 let made: Blob | undefined;
+/** What the requests for documents accept. */
+const accepted = new Set<string | null>();
 /** How each document is answered; as a PDF by default. */
 let documents: Readonly<Record<string, () => Response | Promise<Response>>> = {};
 
 beforeEach(() => {
   saved.clear();
+  accepted.clear();
   documents = {};
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     made = blob instanceof Blob ? blob : undefined;
@@ -40,27 +50,35 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 async function show({
   list = invoices,
+  subscriptions = () =>
+    Response.json([subscriptionListItem({ title: 'Halo brush', subscriptionStartDate: '2026-01-01' })]),
   at = '2026',
   markets = {},
 }: {
-  list?: readonly Invoice[];
+  list?: readonly Invoice[] | (() => Response);
+  subscriptions?: () => Response;
   at?: string;
   markets?: Partial<MarketSwitches>;
 } = {}) {
   const answers: Readonly<Record<string, unknown>> = {
     '/api/invoice/list': list,
-    '/api/subscriptions': [subscriptionListItem({ title: 'Halo brush', subscriptionStartDate: '2026-01-01' })],
+    '/api/subscriptions': subscriptions,
     '/api/user/details': sampleProfile({ firstName: 'Ada', lastName: 'Byron' }),
   };
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit = {}) => {
     const id = /invoices\/(.*)\/document/.exec(path)?.[1];
-    if (id === undefined) return Response.json(answers[path] ?? {});
+    if (id === undefined) {
+      const answer = answers[path] ?? {};
+      return typeof answer === 'function' ? answer() : Response.json(answer);
+    }
+    accepted.add(new Headers(headers).get('Accept'));
     return documents[decodeURIComponent(id)]?.() ?? new Response(`%PDF ${id}`);
   });
   await renderInShop(<BillingPage />, { session: signedInAnna, at: `/my-account/billing?year=${at}`, markets });
@@ -73,6 +91,7 @@ const rows = async () => {
 };
 
 it('has the invoices of the year, their sum in the currency of the site, and what is still to be paid', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-05T12:00:00') });
   await show();
   expect(await rows()).toEqual([
     'Date Invoice number Amount',
@@ -83,12 +102,25 @@ it('has the invoices of the year, their sum in the currency of the site, and wha
     'Still to pay $12.00',
   ]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statement 2026');
-  expect(await screen.findByText(/^Ada Byron · as of \d/)).toBeTruthy();
+  expect(await screen.findByText('Ada Byron · as of 04/05/2026')).toBeTruthy();
 });
 
 it('says nothing of what is owed if nothing is, and names no subscription that is not certain', async () => {
   await show({ at: '2025' });
   expect(await rows()).toEqual(['Date Invoice number Amount', '12/31/2025 I-0 $99.00', 'Total (CAD) $99.00']);
+});
+
+it('has the invoices without their subscriptions if these cannot be loaded', async () => {
+  await show({ subscriptions: () => Response.json({}, { status: 400 }) });
+  expect((await rows())[1]).toBe('01/01/2026 I-1 $1,234.50');
+});
+
+it('says why the invoices cannot be loaded, and loads them again on request', async () => {
+  const answers = [Response.json({ status: 400, detail: 'Not today', messages: [] }, { status: 400 })];
+  await show({ list: () => answers.shift() ?? Response.json(invoices) });
+  await screen.findByText('Not today');
+  await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  expect(await rows()).toHaveLength(6);
 });
 
 it('leads to the other years, and back to billing', async () => {
@@ -145,12 +177,17 @@ describe('the documents of a year', () => {
   it('are one file', async () => {
     await show();
     await press('Download all documents');
-    await screen.findByText('Documents saved: 3');
+    const words = await screen.findByText('Documents saved: 3');
+    expectSigns(words.closest('.notice') as Element, ['check-circle']);
+    expect([...accepted]).toEqual(['application/pdf']);
     expect(await names('Perennial 2026.zip')).toEqual([
       '2026-01-01 I-1.pdf',
       '2026-02-01 -2.pdf',
       '2026-03-01 I-3.pdf',
     ]);
+    await userEvent.click(screen.getByRole('link', { name: '2025' }));
+    await screen.findByRole('heading', { name: 'Statement 2025' });
+    expect(screen.queryByText(/^Documents saved/)).toBeNull();
   });
 
   it('are without one that the file has no room for, which says so', async () => {
@@ -198,10 +235,26 @@ describe('the documents of a year', () => {
     documents = { 'I-1': () => held.promise, '=2': () => held.promise };
     await show();
     await press('Download all documents');
-    await screen.findByText('Loaded: 0/3');
+    await screen.findByText('Loaded: 0/3', { selector: '[role=status]' });
+    const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Download all documents' });
+    expect([progress.value, progress.max]).toEqual([0, 3]);
     await press('Stop');
     held.resolve(new Response('%PDF'));
-    await screen.findByText('Stopped. Nothing was saved.');
+    const words = await screen.findByText('Stopped. Nothing was saved.');
+    expectSigns(words.closest('.notice') as Element, ['info']);
+    expect(saved.size).toBe(0);
+  });
+
+  it('are not saved when the customer has left the page', async () => {
+    const held = Promise.withResolvers<Response>();
+    documents = { 'I-1': () => held.promise, '=2': () => held.promise };
+    await show();
+    await press('Download all documents');
+    await screen.findByText('Loaded: 0/3');
+    await userEvent.click(screen.getByRole('link', { name: 'Billing' }));
+    held.resolve(new Response('%PDF'));
+    await screen.findByRole('heading', { name: 'Payments' });
+    await act(async () => {});
     expect(saved.size).toBe(0);
   });
 
