@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { writeStored } from '../../storage/browser-storage.ts';
+import { expectSigns } from '../../testing/drawn-signs.tsx';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import SubscriptionErrorPage from './subscription-error-page.tsx';
 
@@ -25,6 +26,7 @@ it.each([
 ])('leads back from a failed payment to %s, and to customer service', async (_, invoiceId, lines, path, isSafe) => {
   writeStored('failedPayment', { invoiceId, lines });
   await renderInShop(<SubscriptionErrorPage />);
+  expectSigns(document.body, ['drawing--failed']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     path,
     '/my-account/support?language=en-CA',

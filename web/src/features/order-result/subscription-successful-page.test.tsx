@@ -12,6 +12,7 @@ import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { confirmOrder, rememberAuthorisation } from '../../storage/order-results.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
 import { pendingActivity, type SentRequest, settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { expectSigns } from '../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import SubscriptionErrorPage from './subscription-error-page.tsx';
 import SubscriptionSuccessfulPage from './subscription-successful-page.tsx';
@@ -98,6 +99,7 @@ describe('the thank-you page', () => {
     writeStored('lastBundle', 'sonic-brush-halo');
     await show();
     await screen.findByRole('heading', { name: 'There is no order to show here' });
+    expectSigns(document.body, ['drawing--nothing-yet']);
     expect(readStored('lastBundle')).toBe('sonic-brush-halo');
   });
 
@@ -160,13 +162,13 @@ describe('the thank-you page', () => {
   });
 
   it('is read from the thanks to what comes next: what was bought, for how much, and when the rest is charged', async () => {
-    const item = { image: '/picture.webp', ctn: '' };
+    const item = { ctn: '' };
     placeOrder('PO-1', {
       paidNow: 1134.48,
       subscriptionNumber: 'S20100042',
       items: [
-        { ...item, name: 'sonic-brush-halo', title: 'Halo sonic toothbrush', quantity: 1 },
-        { ...item, name: 'razor-arc', title: 'Arc razor with blades', quantity: 3 },
+        { ...item, name: 'sonic-brush-halo', title: 'Halo sonic toothbrush', image: '/halo.webp', quantity: 1 },
+        { ...item, name: 'razor-arc', title: 'Arc razor with blades', image: '/arc.webp', quantity: 3 },
       ],
       later: [
         { months: 3, amount: 14.99, beginDate: '2026-06-01' },
@@ -184,6 +186,11 @@ describe('the thank-you page', () => {
     expect(textsOf('.card h2')).toEqual(['What you bought', 'What happens next']);
     expect(textsOf('ul li')).toEqual(['Halo sonic toothbrushQuantity: 1', 'Arc razor with bladesQuantity: 3']);
     expect(textsOf('dl > div')).toEqual(['Paid today$1,134.48', 'Order numberPO-1', 'Subscription numberS20100042']);
+    expectSigns(document.querySelector('ol') as Element, ['mail', 'truck', 'calendar', 'calendar']);
+    expect([...document.querySelectorAll('ul img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/halo.webp',
+      '/arc.webp',
+    ]);
     // What costs nothing is no payment.
     expect(textsOf('ol li')).toEqual([
       'We send a confirmation to anna@example.com.',
@@ -288,7 +295,8 @@ describe('the thank-you page', () => {
     placeOrder('PO-1', { paidNow });
     confirmOrder('PO-1');
     await show({ '/api/user/payment-activity': activity });
-    await screen.findByText('Your order has been received.');
+    const words = await screen.findByText('Your order has been received.');
+    expectSigns(words.closest('.notice') as Element, [activity === pendingActivity ? 'info' : 'check-circle']);
     expect(screen.queryByText('The payment was successful.')).toBeNull();
     expect(screen.queryByText('Paid today') === null).toBe(paidNow === 0);
   });
@@ -321,6 +329,7 @@ describe('the thank-you page', () => {
   it('thanks for a payment that this browser did not begin, and leads to the account', async () => {
     await show({}, { pathname: '/subscription-successful', state: confirmedPayment });
     await screen.findByText('The payment was successful.');
+    expectSigns(document.body, ['check', 'check-circle']);
     screen.getByRole('heading', { level: 1, name: 'Thank you for your order' });
     expect(linkTo('To my subscriptions')).toBe('/my-account/overview?language=en-CA');
   });
@@ -371,6 +380,36 @@ describe('the thank-you page', () => {
     expect(sent.find(({ path }) => path === '/bff/content/bundles')?.query).toEqual({ names: names.join(',') });
   });
 
+  it('requests banners and content once, also if the customer comes back to the tab later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    const requests = await show();
+    await screen.findByText('The payment was successful.');
+    const asked = () => requests.filter((path) => /banner|content/.test(path));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('does not ask for the payment again without a press', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    placeOrder('PO-1');
+    rememberAuthorisation('sessionId=S-1');
+    const requests = await show();
+    await screen.findByRole('heading', { name: 'We do not know yet whether your payment went through' });
+    const asked = () => requests.filter((path) => path.endsWith('/payment/result')).length;
+    const before = asked();
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => {
+      for (const event of ['focus', 'online']) window.dispatchEvent(new Event(event));
+    });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(asked()).toBe(before);
+  });
+
   it('opens the site of the first partner once, after six seconds, and has a link for each', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -392,6 +431,7 @@ describe('the thank-you page', () => {
       '_blank',
       'noopener',
     ]);
+    expectSigns(visit('Visit Brightside'), ['external']);
     expect(visit('Visit Nightside').href).toBe('https://nightside.example/');
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(opened).not.toHaveBeenCalled();

@@ -6,9 +6,14 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { confirmedPayment } from '../../commerce/payment/payment-progress.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
-import { pendingActivity, settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { expectSigns } from '../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import PayNowSuccessfulPage from './pay-now-successful-page.tsx';
+
+/** The bank has not decided about an invoice; the first payment of an order is another matter. */
+const pendingActivity = { ...settledActivity, hasPaymentInProgress: true };
+const pendingOrder = { ...settledActivity, hasInitialPaymentInProgress: true };
 
 type Shown = { balance?: number; activity?: unknown; invoices?: unknown; confirmed?: boolean };
 
@@ -57,6 +62,11 @@ it.each<[string, Shown, string]>([
     { balance: 29.99 },
     'We do not know yet whether your payment went through',
   ],
+  [
+    'no bank that decides about an order',
+    { balance: 29.99, activity: pendingOrder },
+    'We do not know yet whether your payment went through',
+  ],
   ['nothing for an invoice that the customer does not have', { invoices: [] }, 'There is nothing to show here'],
   ['that it waits for the invoices', { invoices: answerNever }, 'Checking your payment'],
   ['that it waits for the payment', { balance: 29.99, activity: answerNever }, 'Checking your payment'],
@@ -82,6 +92,7 @@ it('waits while the shop shows the old balance, and never calls the payment unkn
   isLate.value = false;
   await act(() => vi.advanceTimersByTimeAsync(2000));
   await screen.findByRole('heading', { name: 'The payment was successful.' });
+  expectSigns(document.body, ['check']);
   const count = asked.length;
   await passPauses();
   expect(asked).toHaveLength(count);
@@ -91,6 +102,7 @@ it('says to wait for the email while the bank has not decided, and leads to the 
   writeStored('paidInvoice', 'INV-1');
   await show({ balance: 29.99, activity: pendingActivity });
   await screen.findByText(/please do not pay again/);
+  expectSigns(document.body, ['card']);
   expect(screen.getByRole('link', { name: 'Back to payment details' }).getAttribute('href')).toBe(
     '/my-account?language=en-CA',
   );
@@ -116,6 +128,7 @@ it.each<[string, Shown]>([
 
 it.each<[string, Shown, string]>([
   ['success for a payment that the server has confirmed', {}, 'The payment was successful.'],
+  ['success although the bank decides about an order', { activity: pendingOrder }, 'The payment was successful.'],
   ['that the bank has not decided about a confirmed payment', { activity: pendingActivity }, 'Checking your payment'],
   ['that it waits for the activity', { activity: answerNever }, 'Checking your payment'],
 ])('in another browser, shows %s', async (_, shown, heading) => {

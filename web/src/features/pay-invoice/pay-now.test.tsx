@@ -14,6 +14,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { pendingActivity, type SentRequest, settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { expectSigns } from '../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 import PaymentDetailPage from './payment-detail-page.tsx';
@@ -117,6 +118,7 @@ it('shows date and balance of the chosen invoice, and pays what is left of it at
   screen.getByText('Due since 02/28/2026');
   screen.getByText('Halo brush');
   screen.getByText(/also used for your future recurring payments/);
+  expectSigns(await payButton(), ['lock']);
   await user.click(await payButton());
 
   expect(sentBodies()).toEqual([
@@ -132,6 +134,12 @@ it('shows date and balance of the chosen invoice, and pays what is left of it at
   expect([readStored('invoiceBeingPaid'), readStored('paidInvoice')]).toEqual(['INV-7', undefined]);
   // The browser is leaving for the wallet.
   expect(screen.getByRole('button', { name: /One moment…/ }).getAttribute('aria-busy')).toBe('true');
+});
+
+it('names no subscription if these cannot be loaded', async () => {
+  await openInvoice({ '/api/subscriptions': () => Response.json({}, { status: 400 }) });
+  await payButton();
+  expect(screen.queryByText('Halo brush')).toBeNull();
 });
 
 it('asks for a method first, and sends nothing without one', async () => {
@@ -221,7 +229,8 @@ it('leads a declined card to the page of failed payments, which knows the invoic
   await openCardForm();
   await act(async () => cardOptions?.onResult('failed'));
   await screen.findByText('You are at /subscription-error?language=en-CA');
-  expect(screen.getAllByText('Your past due payment failed').length).toBeGreaterThan(0);
+  const told = screen.getByText('Your past due payment failed', { selector: '.notification__text' });
+  expectSigns(told.closest('li') as Element, ['danger', 'close']);
   expect(readStored('failedPayment')).toEqual({ invoiceId: 'INV-7', lines: [] });
 });
 
@@ -266,6 +275,7 @@ it('cannot be paid where invoices are not paid in the shop', async () => {
   stubAnswers({ '/api/invoice/list': [oldest] });
   await renderInShop(<PaymentDetailPage />, { session: signedInAnna, markets: { pastDue: 'off', billing: 'here' } });
   screen.getByText('Invoices cannot be paid here.');
+  expectSigns(document.body, ['info']);
   expect(screen.getByRole('link', { name: 'Go to billing' }).getAttribute('href')).toBe(
     '/my-account/billing?language=en-CA',
   );
@@ -273,16 +283,18 @@ it('cannot be paid where invoices are not paid in the shop', async () => {
 });
 
 it.each([
-  ['INV-9', [oldest], 'This invoice cannot be found', 'The address may be mistyped'],
+  ['INV-9', [oldest], 'This invoice cannot be found', 'The address may be mistyped', 'drawing--not-found'],
   [
     'INV-7',
     [{ ...oldest, balance: 0, hasBalance: false }],
     'This invoice has been paid',
     'There is nothing left to pay',
+    'check',
   ],
-])('the invoice %s of %o: %s', async (id, invoices, heading, text) => {
+] as const)('the invoice %s of %o: %s', async (id, invoices, heading, text, sign) => {
   await openInvoice({ '/api/invoice/list': invoices }, id);
   await screen.findByRole('heading', { name: heading });
   screen.getByText(new RegExp(text));
+  expectSigns(document.body, [sign]);
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { type SentRequest, stubAnswers } from '../../testing/answers.ts';
+import { expectSigns } from '../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { recordEvents } from '../../testing/recorded-events.ts';
 import PaymentResultPage from './payment-result-page.tsx';
@@ -109,12 +110,26 @@ it('tells the next page that a payment is confirmed which this browser did not b
 });
 
 it.each([
-  [true, 'Your payment method has been updated', /updated successfully/],
-  [false, 'Failed to update payment method', /Failed to update/],
-])('a change of the method that succeeded: %s, says so for three seconds', async (succeeded, heading, notice) => {
+  ['O-9', 'O-9'],
+  ['O-8', undefined],
+])('confirms the order %s of this tab only if the provider names it: %s', async (orderNumber, placed) => {
+  const order = { orderNumber, paidNow: 1, totalPrice: 1, couponCode: '', items: [], later: [] };
+  writeStored('awaitedOrder', { attempt: 'A-1', lines: [], methodCode: null, paymentQuery: null, order });
+  await returnFromProvider(paymentResult({ createdReason: 'Init' }));
+  await screen.findByText(/^You are at \/subscription-successful/);
+  expect(readStored('placedOrder')?.orderNumber).toBe(placed);
+});
+
+it.each([
+  [true, 'Your payment method has been updated', /updated successfully/, 'check', 'check-circle'],
+  [false, 'Failed to update payment method', /Failed to update/, 'drawing--failed', 'danger'],
+] as const)('a change of the method that succeeded: %s, says so for three seconds', async (...row) => {
+  const [succeeded, heading, notice, sign, signOfNotice] = row;
   await returnFromProvider(paymentResult({ createdReason: 'Change', isPaymentSuccess: succeeded }));
-  await screen.findByRole('heading', { name: heading });
-  expect(screen.getAllByText(notice).length).toBeGreaterThan(0);
+  const title = await screen.findByRole('heading', { name: heading });
+  expectSigns(title.closest('section') as Element, [sign]);
+  const told = screen.getByText(notice, { selector: '.notification__text' });
+  expectSigns(told.closest('li') as Element, [signOfNotice, 'close']);
   screen.getByText(/your payment details open automatically/);
   expect(screen.getByRole('link', { name: 'Back to payment details' }).getAttribute('href')).toBe(
     '/my-account/payment-details?language=en-CA',
@@ -176,6 +191,12 @@ it('says that the result is not known, why, and asks again on request', async ()
   expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(
     '/my-account/overview?language=en-CA',
   );
+  vi.setSystemTime(Date.now() + 60_000);
+  act(() => {
+    for (const event of ['focus', 'online']) window.dispatchEvent(new Event(event));
+  });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(sent).toHaveLength(1);
   available = true;
   await person().click(screen.getByRole('button', { name: /Try again/ }));
   await waitFor(() => screen.getByText(/^You are at \/subscription-successful/));

@@ -85,6 +85,24 @@ it('closes the card form three seconds after the change, and forgets the payment
   expect(readStored('orderNumber')).toBeUndefined();
 });
 
+it('forgets the chosen method of a change that was refused', async () => {
+  const problem = { title: '', status: 400, detail: 'Not with this card.', messages: [] };
+  await openChange();
+  stubAnswers({
+    '/api/user/payment-activity': settledActivity,
+    '/api/user/details': sampleProfile(),
+    '/api/payment/methods': [paymentMethod()],
+    '/api/user/paymentprofile': () => Response.json(problem, { status: 400 }),
+  });
+  await take(['choose', 'Credit card']);
+  await take(['select', 'Card type', 'Visa']);
+  await take(['press', 'Use this payment method']);
+  await screen.findByText('Not with this card.');
+  cleanup();
+  await renderInShop(<ChangePaymentMethod isFirst={false} />, { session: signedInAnna });
+  screen.getByRole('button', { name: 'Change payment method' });
+});
+
 it('is open with the chosen method after a fresh sign-in, which comes first', async () => {
   const problem = { title: '', status: 403, code: 'session.notFresh', action: 'sign-in-again', messages: [] };
   await openChange();

@@ -3,6 +3,7 @@ import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/pa
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { SavedPaymentMethodCard } from './saved-payment-method.tsx';
 
@@ -22,12 +23,13 @@ async function show(day: string, changes: Parameters<typeof savedPaymentMethod>[
 const paragraphs = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
 
 it.each([
-  ['2030-01-29', 'Expires 03/2030'],
-  ['2030-01-30', 'Expires 03/2030. Please change it in time.'],
-  ['2030-04-01', 'Expired 03/2030. Please change it.'],
-])('on %s a card says: %s', async (day, text) => {
+  ['2030-01-29', 'Expires 03/2030', []],
+  ['2030-01-30', 'Expires 03/2030. Please change it in time.', ['warning']],
+  ['2030-04-01', 'Expired 03/2030. Please change it.', ['danger']],
+] as const)('on %s a card says: %s', async (day, text, signs) => {
   await show(day);
   expect(paragraphs()).toEqual(['Visa ending 1111', 'Credit card', 'Ada Byron', text]);
+  expectSigns(screen.getByText(text).closest('p') as Element, signs);
 });
 
 it('shows an expiry date of another form as it is', async () => {
@@ -41,6 +43,7 @@ it('shows the mark of a method that the shop offers, and a wallet without digits
   cleanup();
   await show('2030-01-29', { type: 'PayPal', paymentMethodName: 'PayPal' });
   expect(paragraphs()).toEqual(['PayPal', 'PayPal']);
+  expectSigns(document.body, ['card']);
 });
 
 it.each([{ hasPaymentProfile: false }, { type: null }])(

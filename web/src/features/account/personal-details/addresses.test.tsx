@@ -5,6 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readAloud } from '../../../testing/read-aloud.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
@@ -60,6 +61,7 @@ it('are replaced by their form, and by Cancel again; the heading has the focus, 
   await show(editable);
   const heading = screen.getByRole('heading', { name: 'Addresses' });
   const focused = vi.spyOn(heading, 'focus');
+  expectSigns(screen.getByRole('button', { name: 'Edit addresses' }), ['edit']);
   await userEvent.click(screen.getByRole('button', { name: 'Edit addresses' }));
   expect([document.activeElement, heading.tabIndex]).toEqual([heading, -1]);
   await screen.findByRole('button', { name: /^Save/ });

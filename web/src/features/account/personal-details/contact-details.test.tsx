@@ -2,6 +2,7 @@
 import { personalDetail } from '@perennial/shared/examples/profile';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { ContactDetails } from './contact-details.tsx';
 
@@ -15,6 +16,7 @@ it('breaks an email at its marks alone, and no other value', async () => {
     phoneNumber: '416.555.0134',
   });
   await renderInShop(<ContactDetails detail={detail} />, { session: signedInAnna });
+  expectSigns(screen.getByRole('link', { name: 'Edit contact details' }), ['edit']);
   const values = screen.getAllByRole('definition').map((value) => value.innerHTML.replace(/<\/?span>/g, ''));
   expect(values).toEqual(['Anna-Maria', 'de St. Clair', 'anna@<wbr>mail<wbr>.example<wbr>.com', '416.555.0134']);
 });
