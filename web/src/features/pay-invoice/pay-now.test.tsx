@@ -136,6 +136,12 @@ it('shows date and balance of the chosen invoice, and pays what is left of it at
   expect(screen.getByRole('button', { name: /One moment…/ }).getAttribute('aria-busy')).toBe('true');
 });
 
+it('says that it loads, below its heading', async () => {
+  await openInvoice({ '/api/subscriptions': () => new Promise(() => undefined) });
+  screen.getByRole('heading', { level: 1, name: 'Payment method' });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading…');
+});
+
 it('names no subscription if these cannot be loaded', async () => {
   await openInvoice({ '/api/subscriptions': () => Response.json({}, { status: 400 }) });
   await payButton();

@@ -37,11 +37,12 @@ export default function YearStatement({ year }: { year: string }) {
 
 /** Waits for the subscriptions, as billing does. Without them no invoice has a title. */
 function Loaded({ year }: { year: string }) {
+  const { t } = useTranslation();
   const invoices = useInvoices();
   const subscriptions = useCall('getSubscriptions', {});
   const isKnown =
     invoices.data !== undefined && (subscriptions.data !== undefined || subscriptions.error !== undefined);
-  if (!isKnown) return <LoadState responses={[invoices]} skeleton={<Skeleton lines={4} />} />;
+  if (!isKnown) return <LoadState responses={[invoices]} skeleton={<Skeleton label={t('ui.loading')} lines={4} />} />;
   return (
     <LateTexts textKey="statement.csv">
       <Year key={year} year={year} invoices={invoices.data ?? []} subscriptions={subscriptions.data ?? []} />
