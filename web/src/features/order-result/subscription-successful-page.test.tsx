@@ -120,7 +120,8 @@ describe('the thank-you page', () => {
     placeOrder('PO-1', { paidNow: 109.99, agreedAmount: 99.99 });
     confirmOrder('PO-1');
     await show();
-    await screen.findByText(/\$109\.99 was charged instead of \$99\.99/);
+    const words = await screen.findByText(/\$109\.99 was charged instead of \$99\.99/);
+    expectSigns(words.closest('.notice') as Element, ['warning']);
     expect(linkTo('Need help?')).toBe('/my-account/support?language=en-CA');
   });
 

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAITS_MS } from '../../../api/make-change.ts';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
 import PersonalDetailsPage from './personal-details-page.tsx';
@@ -96,6 +97,7 @@ describe('PersonalDetailsPage', () => {
   it('says that changes of the profile were imported, once: a reload does not repeat it', async () => {
     await open(sampleProfile(), { at: '/my-account/personal-details?profile=updated' });
     expect((await screen.findAllByText('Personal details updated successfully')).length).toBeGreaterThan(0);
+    expectSigns(document.querySelector('.notification') ?? document.body, ['check-circle', 'close']);
     await waitFor(() => expect(screen.getByTestId('query').textContent).toBe(''));
   });
 
@@ -185,6 +187,7 @@ describe('PersonalDetailsPage', () => {
       expect(newsletter().checked).toBe(true);
       await waitForAll();
       expect((await screen.findAllByText(/do not know whether your change went through/)).length).toBeGreaterThan(0);
+      expectSigns(document.querySelector('.notification') ?? document.body, ['danger', 'close']);
       expect(newsletter().checked).toBe(false);
       expect(newsletter().disabled).toBe(false);
     });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { soon } from '../../../testing/page-steps.ts';
 import { SupportForm } from './support-form.tsx';
@@ -109,6 +110,7 @@ it('keeps a question until it was sent, also if the page is loaded again in betw
   expect(sessionStorage.getItem('formDrafts')).toContain('Where is my parcel?');
   await send();
   await waitFor(() => expect(question().value).toBe(''));
+  expectSigns(document.querySelector('.notification') ?? document.body, ['check-circle', 'close']);
   expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
 

@@ -27,7 +27,9 @@ import {
 } from '../../../../testing/change-states/person.ts';
 import { prepareStates } from '../../../../testing/change-states/prepare-states.ts';
 import { problem } from '../../../../testing/change-states/test-shop.ts';
+import { expectSigns } from '../../../../testing/drawn-signs.tsx';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../../../testing/in-shop.tsx';
+import { recordEvents } from '../../../../testing/recorded-events.ts';
 import AwayEntry from './away-entry.tsx';
 import { isAwayOffered } from './away-offer.ts';
 
@@ -181,6 +183,20 @@ const text = () => reachable().textContent;
 const buttons = () =>
   [...reachable().querySelectorAll('button:not(:disabled)')].map((one) => one.textContent.trim()).filter(Boolean);
 
+/** What a screen reader says of an element besides its name. */
+const descriptionOf = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+/** Compares the signs beside what became of each subscription. */
+const expectOutcomes = (...signs: Parameters<typeof expectSigns>[1]) =>
+  expectSigns(reachable().querySelector('.away__rows') ?? document.body, signs);
+
+const groups = () =>
+  [...reachable().querySelectorAll('fieldset > legend')].map((legend) => ({
+    name: legend.textContent,
+    radios: [...(legend.parentElement?.querySelectorAll<HTMLInputElement>(':scope > label > [type=radio]') ?? [])],
+  }));
+
 /** Goes to the other page, as the browser's way back does behind a dialog. */
 const follow = () => act(async () => document.querySelector('a')?.click());
 
@@ -188,6 +204,7 @@ it('asks by its name, sends nothing, keeps what was entered, and gives the focus
   const shop = await visit([{}, {}]);
   await choosePause();
   expect(isOpen()).toBe(true);
+  expect(descriptionOf(reachable().querySelector('[type=checkbox]') ?? document.body)).toContain('05/01/2026');
   await pressEscape();
   expect([isOpen(), shop.sent, focusedText()]).toEqual([false, [], TITLE]);
   await openDialog();
@@ -219,7 +236,7 @@ it('asks for a day, and for a subscription', async () => {
   const shop = await visit([{}, {}]);
   await openDialog();
   expect(button('Pause selected (0)').matches(':disabled')).toBe(true);
-  expect(text()).toContain('Choose at least one subscription.');
+  expect(descriptionOf(button('Pause selected (0)'))).toBe('Choose at least one subscription.');
   await tick('Heads 1');
   await press('Pause selected (1)');
   expect([shop.sent, text().includes('Enter a date.')]).toEqual([[], true]);
@@ -279,6 +296,7 @@ it('reads the reason of a refusal, keeps the day, and sends the refused one alon
   await press('Pause selected (2)');
   await until(() => expect(focusedText()).toBe('Done for 1 of 2 subscriptions.'));
   expect(text()).toContain('Heads 2 S-2The shop says why not.');
+  expectOutcomes('check-circle', 'danger');
   expect(buttons()).toEqual(['Try the others again', 'Close']);
   shop.answer = (_, make) => make();
   await press('Try the others again');
@@ -310,6 +328,42 @@ it('names the first day of the shop for the one that it has refused a day of', a
   await until(() => expect(text()).toContain('Paused until 06/02/2026.'));
 });
 
+it('asks what to do and when, each as a choice of one', async () => {
+  await visit([paused('2026-06-01'), {}]);
+  await openDialog();
+  await tick('Resume');
+  expect(groups().map(({ name }) => name)).toEqual([
+    'What would you like to do?',
+    'When should they resume?',
+    'Which subscriptions?',
+  ]);
+  const [tasks, whens] = groups();
+  // The arrow keys go through the circles of one name.
+  const names = [tasks, whens].map((group) => new Set(group?.radios.map(({ name }) => name)));
+  expect(names.map((one) => one.size)).toEqual([1, 1]);
+  expect(new Set(names.flatMap((one) => [...one].filter(Boolean))).size).toBe(2);
+});
+
+it('counts a postponed shipment, and no pause', async () => {
+  const events = recordEvents();
+  await visit([{}, {}]);
+  await choosePause();
+  await press('Pause selected (2)');
+  await until(() => expect(focusedText()).toBe('Done for all selected subscriptions (2).'));
+  expect(events.filter(({ name }) => name.startsWith('subscription'))).toEqual([]);
+  await press('Close');
+  const postponing = await visit([{}, {}]);
+  await openDialog();
+  await tick('Postpone the next shipment by one month');
+  await tick('Heads 1');
+  await press('Postpone selected (1)');
+  await pass(ALL_PAUSES_MS);
+  expect(postponing.sent.length).toBe(1);
+  expect(events.filter(({ name }) => name.startsWith('subscription'))).toEqual([
+    { name: 'subscription_shipment:postpone', details: {} },
+  ]);
+});
+
 it('says that a result is not known, looks on request, and sends a charge once', async () => {
   const shop = await visit([paused(null), paused(null)]);
   shop.answer = (number, make) => (number === 'S-1' ? Promise.reject(new TypeError('lost')) : make());
@@ -320,6 +374,7 @@ it('says that a result is not known, looks on request, and sends a charge once',
   await until(() => expect(focusedText()).toBe('Done for 1 of 2 subscriptions.'));
   expect(text()).toContain('We do not know whether your change went through.');
   expect(buttons()).toEqual(['Check again', 'Close']);
+  expectOutcomes('warning', 'check-circle');
   await press('Check again');
   await until(() => expect(text()).toContain('Your account does not show it at the moment.'));
   expect(announced()).toContain('Your account does not show it at the moment.');
@@ -342,6 +397,7 @@ it('says that a change was taken and is not visible yet, and looks again', async
   await pass(ALL_PAUSES_MS);
   await until(() => expect(focusedText()).toBe('Done for all selected subscriptions (1).'));
   expect(text()).toContain('it is not visible yet');
+  expectOutcomes('info');
   shop.change('S-2', paused('2026-06-01'));
   await press('Check again');
   await until(() => expect(text()).toContain('Paused until 06/01/2026.'));
@@ -364,6 +420,7 @@ it('goes on when the customer leaves for another page, and tells the result ther
     await pass();
   }
   await until(() => expect(announced()).toContain('Done for 4 of 5 subscriptions.\nHeads 5: The shop says why not.'));
+  expectSigns(document.querySelector('.notification') ?? document.body, ['warning', 'close']);
   expect(shop.sent.length).toBe(5);
 });
 
