@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The sign-in of customer care (docs/rules/care.md#admin-sign-in). */
 import type { SessionState } from '@perennial/shared/models/session';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
@@ -116,7 +116,7 @@ it.each([
   // The spaces of a password can be meant.
   const body = { adminUserName: 'kim', adminPassword: ' secret ', customerEmail: 'anna@example.com' };
   // The browser is leaving.
-  fireEvent.click(logIn());
+  await act(async () => void fireEvent.click(logIn()));
   expect(sent.map((request) => request.body)).toEqual([body]);
   expect(readStored('dismissedTips')).toBeUndefined();
 });

@@ -55,7 +55,7 @@ function Elsewhere() {
 async function show(
   answers: Readonly<Record<string, unknown>> = {},
   at: NonNullable<Parameters<typeof renderInShop>[1]>['at'] = '/subscription-successful',
-  options: Pick<NonNullable<Parameters<typeof renderInShop>[1]>, 'consent' | 'config'> = {},
+  options: Pick<NonNullable<Parameters<typeof renderInShop>[1]>, 'consent' | 'config' | 'session'> = {},
   sent: SentRequest[] = [],
 ) {
   const defaults = {
@@ -204,6 +204,17 @@ describe('the thank-you page', () => {
     );
     const { src } = document.querySelector<HTMLImageElement>('.order-result__picture') ?? { src: '' };
     expect(decodeURIComponent(src)).toContain('<title>A parcel among hills</title>');
+  });
+
+  it('promises no delivery time and names no address that is not known', async () => {
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    await show({}, undefined, { session: { ...signedInAnna, email: undefined } });
+    await screen.findByText('The payment was successful.');
+    expect([...document.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
+      'We send a confirmation to your email address.',
+      'Your order is packed and sent to you.',
+    ]);
   });
 
   it('says that tax is added to later payments', async () => {

@@ -79,6 +79,8 @@ describe('BillingPage', () => {
       '03/01/2026$90.39$12.00 still to payI-2Halo brushInvoice 03/01/2026, I-2Pay now',
       '02/01/2026$90.39I-1Halo brushInvoice 02/01/2026, I-1',
     ]);
+    const days = [...document.querySelectorAll('.billing__row time')].map((time) => time.getAttribute('datetime'));
+    expect(days).toEqual(['2026-03-01', '2026-02-01']);
   });
 
   it('says no state of an invoice that is owed in full, besides its heading', async () => {

@@ -10,7 +10,7 @@ import type { Invoice } from '@perennial/shared/models/invoice';
 import type { Profile } from '@perennial/shared/models/profile';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored } from '../../../storage/browser-storage.ts';
@@ -79,7 +79,6 @@ beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -383,7 +382,8 @@ describe('a tip about a cancelled plan', () => {
     const user = userEvent.setup();
     await show({ subscriptions: [ended] });
     expectSigns(screen.getByText(tip).closest('li') as Element, ['check-circle', 'close']);
-    // Another tab closes another one meanwhile.
+    // Another tab closes another one meanwhile, which nothing on this page shows.
+    await act(async () => {});
     localStorage.setItem('dismissedTips', '["S-7/device"]');
     await user.click(screen.getByRole('button', { name: 'Close this message' }));
     expect(readStored('dismissedTips')).toEqual(['S-7/device', 'S-1000001/replenishment']);
@@ -396,9 +396,7 @@ describe('a tip about a cancelled plan', () => {
   });
 
   it('is closed also in a browser that stores nothing', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('The storage is full');
-    });
+    vi.stubGlobal('localStorage', undefined);
     await show({ subscriptions: [ended] });
     await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText(tip)).toBeNull();

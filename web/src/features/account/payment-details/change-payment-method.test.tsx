@@ -4,7 +4,7 @@ import { paymentMethod, paymentOrder, paymentSession } from '@perennial/shared/e
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored } from '../../../storage/browser-storage.ts';
-import { settledActivity, stubAnswers } from '../../../testing/answers.ts';
+import { pendingActivity, settledActivity, stubAnswers } from '../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { take } from '../../../testing/page-steps.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
@@ -56,6 +56,13 @@ it('is closed without a change', async () => {
   await take(['press', 'Cancel']);
   expect(screen.queryByRole('heading')).toBeNull();
   screen.getByRole('button', { name: 'Change payment method' });
+});
+
+it('cannot be opened while a payment is being processed, and says why', async () => {
+  stubAnswers({ '/api/user/payment-activity': pendingActivity });
+  await renderInShop(<ChangePaymentMethod isFirst />, { session: signedInAnna });
+  await screen.findByText('This option is disabled as we are processing your latest payment');
+  expect(screen.getByRole('button', { name: 'Add payment method' })).toHaveProperty('disabled', true);
 });
 
 it('names what the card form does, instead of the amount that the provider checks the card with', async () => {

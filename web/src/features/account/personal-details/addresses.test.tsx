@@ -72,6 +72,17 @@ it('are replaced by their form, and by Cancel again; the heading has the focus, 
   expect(focused.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
 });
 
+it('are in sight again with the reason when the shop refuses them', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  await show(editable);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit addresses' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+  await screen.findByText('Not now.');
+  const part = screen.getByRole('heading', { name: 'Addresses' }).parentElement;
+  expect(scrolled.mock.contexts).toEqual([part]);
+});
+
 it('are still read when they are locked after something was typed into their form', async () => {
   await show(editable);
   await userEvent.click(screen.getByRole('button', { name: 'Edit addresses' }));

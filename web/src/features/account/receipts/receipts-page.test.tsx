@@ -3,6 +3,7 @@ import type { ReceiptName } from '@perennial/shared/catalogue/receipts';
 import type { Receipt, ReceiptCheck } from '@perennial/shared/receipt';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readFacts, readText, soon } from '../../../testing/page-steps.ts';
 import { sampleReceipt } from '../../../testing/sample-receipt.ts';
@@ -209,7 +210,9 @@ describe('customer care', () => {
     check = { genuine: true, statement, isOfCustomer: true };
     receipts = [];
     await submit('  Receipt K7MQ2F9D PR1.x.y  ');
-    await screen.findByText('This receipt is genuine');
+    const words = await screen.findByText('This receipt is genuine');
+    expectSigns(words.closest('[role=status]') as Element, ['check-circle']);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Receipt or check code').maxLength).toBe(20_000);
     expect(posted).toEqual([['/bff/receipts/verify', { text: 'Receipt K7MQ2F9D PR1.x.y' }]]);
     screen.getByText('It belongs to the customer you are acting for.');
     expect(readFacts(document.body)).toMatchObject({
@@ -223,17 +226,30 @@ describe('customer care', () => {
     check = { genuine: true, statement, isOfCustomer: false };
     receipts = [];
     await submit('PR1.x.y');
-    await screen.findByText('It does not belong to the customer you are acting for.');
+    const words = await screen.findByText('It does not belong to the customer you are acting for.');
+    expectSigns(words.closest('[role=status]') as Element, ['warning']);
   });
 
   it('reads that a text is no receipt, until another one is entered', async () => {
     check = { genuine: false };
     receipts = [];
     await submit('I paused it');
-    await screen.findByText('This receipt could not be confirmed');
+    const words = await screen.findByText('This receipt could not be confirmed');
+    expect(words.closest('[role=alert]')).not.toBeNull();
     fireEvent.change(screen.getByLabelText('Receipt or check code'), { target: { value: '' } });
     await soon(() => expect(screen.queryByText('This receipt could not be confirmed')).toBeNull());
     screen.getByText('Enter a receipt first.');
+  });
+
+  it('reads why a receipt could not be checked, in place of what was checked before', async () => {
+    check = { genuine: false };
+    receipts = [];
+    await submit('PR1.x.y');
+    await screen.findByText('This receipt could not be confirmed');
+    vi.stubGlobal('fetch', async () => Response.json({ detail: 'Not now.', messages: [] }, { status: 503 }));
+    fireEvent.click(screen.getByRole('button', { name: /^Check(?! a)/ }));
+    await screen.findByText('Not now.');
+    expect(screen.queryByText('This receipt could not be confirmed')).toBeNull();
   });
 
   it('alone has the form', async () => {

@@ -101,6 +101,11 @@ it('has the invoices of the year, their sum in the currency of the site, and wha
     'Total (CAD) $1,249.50',
     'Still to pay $12.00',
   ]);
+  expect([...document.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))).toEqual([
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+  ]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statement 2026');
   expect(await screen.findByText('Ada Byron · as of 04/05/2026')).toBeTruthy();
 });
