@@ -126,6 +126,17 @@ it.each<[string, Shown]>([
   expect([heading, screen.getByRole('button', { name: /Try again/ })]).toContain(document.activeElement);
 });
 
+it('is busy while it looks again', async () => {
+  writeStored('paidInvoice', 'INV-1');
+  let answer: () => unknown = () => Response.json({ title: '', status: 503 }, { status: 503 });
+  await show({ invoices: () => answer() });
+  await passPauses();
+  const again = await screen.findByRole('button', { name: /Try again/ });
+  answer = answerNever;
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(again);
+  expect(again.getAttribute('aria-busy')).toBe('true');
+});
+
 it.each<[string, Shown, string]>([
   ['success for a payment that the server has confirmed', {}, 'The payment was successful.'],
   ['success although the bank decides about an order', { activity: pendingOrder }, 'The payment was successful.'],

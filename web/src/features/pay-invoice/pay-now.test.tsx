@@ -63,6 +63,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
@@ -78,8 +79,8 @@ async function openInvoice(
   answers: Readonly<Record<string, unknown>> = {},
   id = 'INV-7',
   markets: Partial<MarketSwitches> = {},
-): Promise<void> {
-  stubAnswers(
+): Promise<string[]> {
+  const requests = stubAnswers(
     {
       '/api/invoice/list': [newer, oldest],
       '/api/subscriptions': [subscriptionListItem({ title: 'Halo brush', subscriptionStartDate: '2026-02-28' })],
@@ -103,6 +104,7 @@ async function openInvoice(
       markets: { pastDue: 'on', ...markets },
     },
   );
+  return requests;
 }
 
 const payButton = () => screen.findByRole('button', { name: /^Pay now · \$1,234\.50/ });
@@ -134,6 +136,17 @@ it('shows date and balance of the chosen invoice, and pays what is left of it at
   expect([readStored('invoiceBeingPaid'), readStored('paidInvoice')]).toEqual(['INV-7', undefined]);
   // The browser is leaving for the wallet.
   expect(screen.getByRole('button', { name: /One moment…/ }).getAttribute('aria-busy')).toBe('true');
+});
+
+it('reads the invoice once, also if the customer comes back to the tab later', async () => {
+  const requests = await openInvoice();
+  await payButton();
+  const asked = (call: string) => requests.filter((path) => path.endsWith(call)).length;
+  const before = asked('/api/subscriptions');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await vi.waitFor(() => expect(asked('/api/subscriptions')).toBeGreaterThan(before));
+  expect(asked('/api/invoice/list')).toBe(1);
 });
 
 it('says that it loads, below its heading', async () => {

@@ -112,8 +112,12 @@ describe('the sign-ins', () => {
   });
 
   it('stay when their end fails, with the reason and the button', async () => {
-    const { user } = await openPage();
-    await user.click(part(title).getByRole('button', { name: /^End all other logins/ }));
+    const answer = Promise.withResolvers<Response>();
+    const { user } = await openPage({ '/bff/sign-ins/end-others': () => answer.promise });
+    const button = part(title).getByRole('button', { name: /^End all other logins/ });
+    await user.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    answer.resolve(Response.json({ detail: 'Not now.', messages: [] }, { status: 503 }));
     await part(title).findByText('Not now.');
     expect(part(title).getAllByRole('listitem')).toHaveLength(2);
     part(title).getByRole('button', { name: /^End all other logins/ });
@@ -298,8 +302,12 @@ describe('the copy of all data', () => {
   });
 
   it('that fails says why, and can be tried again', async () => {
-    const { user } = await openPage({ '/bff/my-data': () => Response.json({ detail: 'Later.' }, { status: 503 }) });
-    await user.click(screen.getByRole('button', { name: /^Show my data/ }));
+    const answer = Promise.withResolvers<Response>();
+    const { user } = await openPage({ '/bff/my-data': () => answer.promise });
+    const button = screen.getByRole('button', { name: /^Show my data/ });
+    await user.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    answer.resolve(Response.json({ detail: 'Later.' }, { status: 503 }));
     await part(title).findByText('Later.');
     screen.getByRole('button', { name: /^Show my data/ });
   });
@@ -377,7 +385,9 @@ describe('the request for deletion', () => {
   it('says, after a page that was left before the answer, that the request may have arrived', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-15T12:00:00Z') });
     const { user } = await openPage({ '/api/user/support': () => new Promise(() => undefined) });
-    await user.click(part(title).getByRole('button', { name: /^Request deletion/ }));
+    const ask = part(title).getByRole('button', { name: /^Request deletion/ });
+    await user.click(ask);
+    expect(ask.getAttribute('aria-busy')).toBe('true');
     expect(part(title).queryByText(/left before the answer/)).toBeNull();
     cleanup();
     await openPage();

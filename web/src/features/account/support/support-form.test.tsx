@@ -7,6 +7,7 @@ import { stubAnswers } from '../../../testing/answers.ts';
 import { expectSigns } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { soon } from '../../../testing/page-steps.ts';
+import { recordEvents } from '../../../testing/recorded-events.ts';
 import { SupportForm } from './support-form.tsx';
 
 beforeEach(() => {
@@ -61,6 +62,7 @@ it.each([
 
 it('says at each field what is wrong with it, and sends nothing', async () => {
   const requests = stubAnswers({});
+  const events = recordEvents();
   await renderInShop(<SupportForm />, { session: signedInAnna });
   await userEvent.clear(screen.getByRole('textbox', { name: 'Email' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.c');
@@ -74,6 +76,8 @@ it('says at each field what is wrong with it, and sends nothing', async () => {
     ]),
   );
   expect(requests).toEqual([]);
+  const fields = expect.arrayContaining(['title', 'email', 'question']);
+  expect(events).toEqual([{ name: 'validation_error', details: { form: 'support', fields } }]);
 });
 
 it.each([
