@@ -4,6 +4,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawnIcons } from '../../../testing/drawn-icons.tsx';
 import { readText } from '../../../testing/page-steps.ts';
 import {
   address,
@@ -69,6 +70,10 @@ describe('what can be done instead', () => {
       'Ship now',
     ]);
     screen.getByRole('heading', { level: 3, name: 'Modify' });
+    // The icon of what it does, and an arrow: it leads to another part of the page.
+    const icons = ['pause', 'refresh', 'calendar', 'edit', 'truck'] as const;
+    const drawn = screen.getAllByRole('listitem').map((offer) => drawnIcons(offer, [...icons, 'arrow-right']));
+    expect(drawn).toEqual(icons.map((icon) => [icon, 'arrow-right']));
   });
 
   it.each([

@@ -157,8 +157,11 @@ it.each([
   ['postpone', 'Postpone by one month'],
   ['ship-now', 'Ship now'],
 ])('a link to the task %s leads to its button', async (task, name) => {
+  const moved = vi.spyOn(Element.prototype, 'scrollIntoView');
   await show({}, `/here?task=${task}`);
   await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  expect(moved.mock.contexts.map((action) => (action as Element).textContent)).toEqual([name]);
+  moved.mockRestore();
 });
 
 it('is not there while nothing is planned', async () => {

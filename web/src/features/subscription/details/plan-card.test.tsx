@@ -6,6 +6,7 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { drawnIcons } from '../../../testing/drawn-icons.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readText } from '../../../testing/page-steps.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -86,6 +87,7 @@ it('says once that a device is bought', async () => {
   const bought = returnInfoDetails({ tryBuyReturnDetails: returnDetails({ unreturnableReason: 'PaidInFull' }) });
   const text = await read(devicePlan({ status: 'PayInFull' }), { returnInfoDetails: bought });
   expect(text).toContain('Your device has been purchased');
+  expect(drawnIcons(screen.getByRole('article'), ['check-circle'])).toEqual(['check-circle']);
   expect(text).not.toContain('Purchased');
 });
 
@@ -100,4 +102,5 @@ it.each([
   // The panel tells that it is being created, so the plan tells the rest.
   const text = await read(ratePlan(), { status: 'Pending', returnInfoDetails: device }, removeRefund);
   expect(text).toMatch(end);
+  expect(drawnIcons(screen.getByRole('article'), ['info']).at(-1)).toBe('info');
 });

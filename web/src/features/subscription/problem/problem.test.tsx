@@ -122,6 +122,9 @@ it.each<[string, Partial<SubscriptionDetails>, readonly (readonly [string, strin
   await show({ returnInfoDetails: noReturn, ...changes }, { config: { contactForm: true } });
   await choose(name);
   expect(ways()).toEqual(expected);
+  // The page of the carrier opens in a tab of its own, which gets no hold of this one.
+  for (const link of within(acts()).queryAllByRole('link', { name: /^Track/ }))
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
 it('leads to the page of customer care where nobody can write', async () => {

@@ -8,6 +8,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { readStored } from '../../../storage/browser-storage.ts';
+import { drawnIcons } from '../../../testing/drawn-icons.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readAloud } from '../../../testing/read-aloud.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
@@ -324,7 +325,14 @@ it('asks for a refused code again at a press only: not after a while, and not wh
 });
 
 it('reads the device, its sums and its code, and then the payment', async () => {
-  await open({ query: '?coupon=KEEPIT15', subscription: { title: 'Lume set' } });
+  const price = Promise.withResolvers<Response>();
+  await open({
+    query: '?coupon=KEEPIT15',
+    subscription: { title: 'Lume set' },
+    price: (code) => price.promise.then(() => Response.json(askPrice(code))),
+  });
+  expect((await screen.findByText('Loading…')).closest('[role=status]')).not.toBeNull();
+  price.resolve(Response.json({}));
   await screen.findByText('Voucher code correct. Discount applied.');
   await screen.findByRole('radio', { name: /^Credit card/ });
   expect(readAloud(screen.getByRole('main'))).toEqual([
@@ -358,6 +366,7 @@ it('reads the device, its sums and its code, and then the payment', async () => 
     'link "Subscription terms" (to /api/attachment/subscriptions/S-1/terms-and-conditions/P-1?culture=en-ca&language=en-CA&languageCode=en-CA)',
     'button "Place order · $280.41 Placing your order…"',
   ]);
+  expect(drawnIcons(place('$280.41'), ['lock'])).toEqual(['lock']);
 });
 
 it('says that a device was purchased already, and opens the overview, from which Back leads to the page before', async () => {
@@ -366,7 +375,18 @@ it('says that a device was purchased already, and opens the overview, from which
   await screen.findByRole('heading', { name: 'This product has already been purchased!' });
   const notices = () => within(document.body).queryAllByText('This product has already been purchased!').length;
   expect(notices()).toBeGreaterThan(1);
-  await act(() => vi.advanceTimersByTimeAsync(3500));
+  expect(drawnIcons(screen.getByRole('main'), ['check'])).toEqual(['check']);
+  const [, ...lines] = readAloud(screen.getByRole('main')).map((line) => line.trim());
+  expect(lines.slice(-3)).toEqual([
+    'heading 1 "This product has already been purchased!"',
+    'Your subscriptions open in a moment.',
+    'link "To my subscriptions" (to /my-account/overview?language=en-CA)',
+  ]);
+  const isNotified = () => document.querySelector('.notification__text') !== null;
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(isNotified()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(isNotified()).toBe(false);
   screen.getByText(`at ${page}`);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   screen.getByText('at /my-account/overview');

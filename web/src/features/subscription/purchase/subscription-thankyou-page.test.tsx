@@ -5,7 +5,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { settledActivity, stubAnswers } from '../../../testing/answers.ts';
+import { drawnIcons } from '../../../testing/drawn-icons.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
 import SubscriptionCancelPage from '../cancel/subscription-cancel-page.tsx';
 import SubscriptionPurchasePage from './subscription-purchase-page.tsx';
 import SubscriptionThankYouPage from './subscription-thankyou-page.tsx';
@@ -47,6 +49,7 @@ it('congratulates nobody before the server has confirmed the payment', async () 
 it('asks a customer not to pay again while the bank has not answered about a device that is being paid', async () => {
   await show(SubscriptionThankYouPage, null, { ...settledActivity, hasPaymentInProgress: true });
   await screen.findByText(/Your bank has not answered yet. .* please do not pay again\./);
+  expect(drawnMark(['card'])).toEqual(['card']);
   expect(screen.getByRole('link', { name: 'To my subscriptions' }).getAttribute('href')).toMatch(
     /^\/my-account\/overview/,
   );
@@ -94,6 +97,10 @@ async function payAndOpen(shop: Paid): Promise<void> {
   isPaid = true;
   fireEvent.click(screen.getByRole('link', { name: 'Paid' }));
 }
+
+/** The icons of the message. */
+const drawnMark = (icons: readonly IconName[]) =>
+  drawnIcons(document.querySelector('.message') ?? document.body, icons);
 
 const waits = () => screen.findByRole('heading', { name: 'Checking your payment' });
 
@@ -149,6 +156,9 @@ it.each([
   });
   await renderInShop(<SubscriptionThankYouPage />, { session: signedInAnna });
   await screen.findByRole('heading', { name: 'Congratulations' });
+  const icons = ['check-circle', ...(link ? (['external'] as const) : [])] as const;
+  expect(drawnMark(icons)).toEqual(icons);
+  expect(screen.queryByRole('img')).toBeNull();
   const found = screen.queryByRole('link', { name: /^Register your product/ });
   expect(found ? ['href', 'target', 'rel'].map((name) => found.getAttribute(name)) : undefined).toEqual(link);
   expect(screen.getByRole('link', { name: 'To my subscriptions' }).getAttribute('href')).toBe(

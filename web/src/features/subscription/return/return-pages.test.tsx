@@ -9,7 +9,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type SentRequest, stubAnswers } from '../../../testing/answers.ts';
+import { drawnIcons } from '../../../testing/drawn-icons.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { readText } from '../../../testing/page-steps.ts';
 import { readAloud } from '../../../testing/read-aloud.ts';
 import ReturnAddressPage from './return-address-page.tsx';
 import ReturnCarriersPage from './return-carriers-page.tsx';
@@ -183,6 +185,12 @@ it('has no way back into a return that was requested, and focuses what happens n
   expect(steps()).toEqual(['Address', 'Carriers', 'Confirmation, current']);
   const page = title.parentElement ?? document.body;
   within(page).getByText('Your return has been requested.');
+  expect(page.querySelector('[class^=drawing--]')?.className).toBe('drawing--sent-back');
+  expect(within(page).getAllByRole('listitem').map(readText)).toEqual([
+    'Print the label, and pack everything that belongs to the product.',
+    'Stick the label on the parcel and hand it over to the carrier.',
+    'Once we have received the parcel, we will complete your return and let you know by email.',
+  ]);
   screen.getByText('A return label was emailed to anna@example.com.');
   expect(screen.queryByText(/^You have already requested this return/)).toBeNull();
   expect(hrefOf('Continue')).toBe('/my-account/subscription-cancel/S-1?language=en-CA');
@@ -254,8 +262,12 @@ it.each(['Carriers', 'Check your return'])('waits for the carriers on the page "
   } else {
     await toConfirmation();
   }
-  screen.getByText('Parcel Post');
-  screen.getByText('The return label names the carrier.');
+  // A carrier is known, and the other one stands on the label that comes by mail.
+  const carriersOf = screen.getAllByRole('listitem').filter((item) => item.querySelector('strong'));
+  expect(carriersOf.map((item) => [readText(item), ...drawnIcons(item, ['check-circle', 'mail'])])).toEqual([
+    ['Halo Parcel Post', 'check-circle'],
+    ['Brush heads The return label names the carrier.', 'mail'],
+  ]);
   expect(screen.queryByRole('link', { name: 'Edit address' })).toBeNull();
   expect(hrefOf('Keep it as it is')).toBe('/my-account/subscription-details/S-1?language=en-CA');
 });
@@ -346,6 +358,8 @@ it.each<[string, Case, readonly string[]]>([
 ])('refuses a return, and says %s', async (_, shown, reasons) => {
   await open(shown);
   await screen.findByRole('heading', { name: 'A return is not possible' });
+  const message = document.querySelector('.message');
+  expect([message?.className, message && drawnIcons(message, ['box'])]).toEqual(['message message--warning', ['box']]);
   const texts = [...document.querySelectorAll('p')].map((text) => text.textContent);
   expect(texts).toEqual(reasons);
   expect([hrefOf('Back to the subscription'), hrefOf('Contact customer service')]).toEqual([
@@ -396,8 +410,15 @@ it.each(['createReturn', 'createBundledReturn'])(
     fireEvent.click(button('Request return'));
     const requests = () => sent.filter(({ body }) => body && 'cancellationNote' in (body as object));
     expect(requests()).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answered.resolve(refuse('Not today.'));
     await waitFor(() => expect(button('Request return').getAttribute('aria-busy')).not.toBe('true'));
-    expect(screen.getAllByText('Not today.').length).toBeGreaterThan(0);
+    // A refusal, for as long as it takes to read.
+    const told = () => [...document.querySelectorAll('.notification--danger')].map(readText);
+    expect(told()).toEqual([expect.stringContaining('Not today.')]);
+    await act(() => vi.advanceTimersByTimeAsync(8500));
+    expect(told()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(told()).toEqual([]);
   },
 );

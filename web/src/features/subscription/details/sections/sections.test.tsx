@@ -3,18 +3,22 @@ import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/special-products';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settledActivity, stubAnswers } from '../../../../testing/answers.ts';
+import { drawnIcons } from '../../../../testing/drawn-icons.tsx';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../../../testing/in-shop.tsx';
 import { readText } from '../../../../testing/page-steps.ts';
 import { sampleProfile } from '../../../../testing/sample-profile.ts';
+import type { IconName } from '../../../../ui/icon.tsx';
 import { Sections } from './sections.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -41,8 +45,11 @@ const openRows = () => [...document.querySelectorAll('details[open] > summary')]
 
 describe('a link to a task', () => {
   it('opens its section alone and leads to it, and does so again after the customer has closed it', async () => {
+    const moved = vi.spyOn(Element.prototype, 'scrollIntoView');
     await show({}, { at: '/here?task=terms' });
     expect(openRows()).toEqual(['Terms and conditions']);
+    const summaries = moved.mock.contexts.map((section) => (section as Element).querySelector('summary'));
+    expect(summaries).toEqual([row('Terms and conditions')]);
     await screen.findByRole('link', { name: /^Subscription terms/ });
     expect(document.activeElement).toBe(row('Terms and conditions'));
 
@@ -124,6 +131,50 @@ it('has a heading for each section, below that of the group that changes the rep
   ]);
 });
 
+const withDevice = { ratePlans: [devicePlan({ isRepairable: true }), ratePlan()], hidePayInFull: false };
+
+it.each<[string, Partial<SubscriptionDetails>, ShopOptions, readonly (readonly [string, IconName])[]]>([
+  [
+    'everything that a device with a replenishment has',
+    withDevice,
+    { culture: 'nl-nl', session: { ...signedInAnna, role: 'admin' } },
+    [
+      ['Customer care actions', 'user'],
+      ['How often', 'calendar'],
+      ['Product', 'edit'],
+      ['Pause subscription', 'pause'],
+      ['One-time orders', 'box'],
+      ['Promotion information', 'gift'],
+      ['Track your order', 'truck'],
+      ['Problem with a delivery', 'warning'],
+      ['Buy your product', 'tag'],
+      ['Service and repair', 'tool'],
+      ['Cancel, return or withdraw', 'close'],
+      ['Terms and conditions', 'document'],
+    ],
+  ],
+  [
+    'a pause, a cancellation without a return, and a toothbrush',
+    {
+      contentProductName: TOOTHBRUSH_CONTENT_PRODUCT,
+      status: 'Paused',
+      ableToResumeReplenishment: true,
+      ableToCancel: false,
+      returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: null, replenishmentReturnDetails: null }),
+    },
+    { culture: 'en-gb' },
+    [
+      ['Resume subscription', 'arrow-right'],
+      ['Recycling programme', 'refresh'],
+      ['Cancel my subscription', 'close'],
+    ],
+  ],
+])('the row of each section is drawn with its own icon: %s', async (_, changes, options, icons) => {
+  await show(changes, options);
+  const drawn = icons.map(([name, icon]) => [name, drawnIcons(row(name), [icon])[0]]);
+  expect(drawn).toEqual(icons);
+});
+
 it.each<[string, string, Partial<SubscriptionDetails>]>([
   [
     'its return is awaited',
@@ -153,7 +204,8 @@ describe('the parcels', () => {
     ];
     await show({ ratePlans: plans }, { at: '/here?task=track' });
     const link = await screen.findByRole('link', { name: /^Track PN-1/ });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com/PN-1', '_blank']);
+    const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
+    expect(attributes).toEqual(['https://example.com/PN-1', '_blank', 'noopener']);
     const body = within(row('Track your order').parentElement as HTMLElement);
     expect(body.getAllByRole('listitem').map(readText)).toEqual(['Lume Track PN-1', 'Blades PN-2', 'Cable PN-3']);
     expect(body.getAllByRole('link')).toEqual([link]);
