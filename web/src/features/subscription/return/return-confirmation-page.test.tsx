@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { noNudge, press, show as showCancellation, tick } from '../cancel/testing/shown-section.tsx';
 import ReturnConfirmationPage from './return-confirmation-page.tsx';
 import type { ReturnFlow } from './use-return-flow.ts';
 
@@ -64,6 +65,15 @@ it('asks why the goods go back, sends the answer, and takes no press after that'
     { scope: 'TryBuy', cancellationReason: 'Too dear', cancellationNote: 'It is loud' },
     expect.objectContaining({ tryBuyCarrier: carrier().id }),
   ]);
+});
+
+it('has no reasons that were entered to cancel the same subscription, and not sent', async () => {
+  await showCancellation({ changes: { ...noNudge, cancelReasonOptions: subscription.cancelReasonOptions } });
+  await press('Process');
+  await tick('Too dear');
+  cleanup();
+  await show();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Too dear' }).checked).toBe(false);
 });
 
 it('needs no reason', async () => {
