@@ -25,7 +25,7 @@ export type ChangeRow = {
   /** Undefined for a form on the page. */
   readonly dialog?: {
     readonly name: Name;
-    /** Its labels with their values, all of them. The days and amounts of the examples differ. */
+    /** Its labels with their values, all of them in their order. The days and amounts of the examples differ. */
     readonly facts?: Readonly<Record<string, string>>;
     /** The button that opens it again, and the one that leaves everything as it is. */
     readonly opener: Name;
