@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../testing/answers.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { readAloud } from '../../testing/read-aloud.ts';
+import SubscriptionCancelPage from './cancel/subscription-cancel-page.tsx';
+import SubscriptionDetailsPage from './details/subscription-details-page.tsx';
 import { LoadedSubscription } from './loaded-subscription.tsx';
+import SubscriptionPurchasePage from './purchase/subscription-purchase-page.tsx';
+import SubscriptionThankYouPage from './purchase/subscription-thankyou-page.tsx';
+import SubscriptionReturnLayout from './return/subscription-return-layout.tsx';
 
 afterEach(() => {
   cleanup();
@@ -51,7 +57,21 @@ it.each([
 ])('shows a plain page without a retry for %s', async (_, status, extensions, reason) => {
   await open('/page/S-1', () => toProblem(status, extensions));
   await screen.findByRole('heading', { name: /^This subscription/ });
+  expect(document.querySelector('[class^=drawing--]')?.className).toBe('drawing--not-found');
   expect(read().filter((line) => !/^(region|banner)/.test(line))).toEqual([notThere, ...reason, toOverview]);
+});
+
+it.each<[string, ComponentType]>([
+  ['Subscription', SubscriptionDetailsPage],
+  ['Subscription', SubscriptionCancelPage],
+  ['Pay in full', SubscriptionPurchasePage],
+  ['Checking your payment', SubscriptionThankYouPage],
+  ['Return your product', SubscriptionReturnLayout],
+])('is called "%s" while it loads', async (title, Page) => {
+  stubAnswers({ '': () => new Promise(() => {}) });
+  await renderInShop(<Page />, { at: '/page/S-1' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(document.title).toMatch(new RegExp(`^${title} `));
 });
 
 it("leaves somebody else's number to the page that cannot be found, after the same person has signed in again", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** A dialog whose section goes while somebody reads it (docs/rules/errors.md#dialogs). */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../../testing/in-shop.tsx';
@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -55,11 +56,17 @@ const press = (name: string) =>
 /** Until what follows from the press has been done. */
 const settle = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('is told to who had it open', async () => {
+it('is told to who had it open, for as long as it takes to read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await renderInShop(<Page />, { at: DETAILS });
   press('Ask');
   press('Change');
-  await screen.findByText(SAID, { selector: '.notification__text' });
+  const isTold = () => screen.queryByText(SAID, { selector: '.notification__text' }) !== null;
+  await waitFor(() => expect(isTold()).toBe(true));
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(isTold()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(isTold()).toBe(false);
 });
 
 it('is not told to who had closed it, or never opened it', async () => {

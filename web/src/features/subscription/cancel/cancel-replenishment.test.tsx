@@ -62,9 +62,13 @@ describe('a replenishment', () => {
     fireEvent.click(screen.getByRole('button', { name: starting('Cancel subscription') }));
     await act(() => vi.advanceTimersByTimeAsync(allWaits));
     const notice = within(screen.getByRole('region', { name: 'Notifications' }));
-    notice.getByText(
-      'Your change has been received, but it is not visible yet. You do not need to repeat it; please check again later.',
-    );
+    const late =
+      'Your change has been received, but it is not visible yet. You do not need to repeat it; please check again later.';
+    notice.getByText(late);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    notice.getByText(late);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(notice.queryByText(late)).toBeNull();
     expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
   });
 

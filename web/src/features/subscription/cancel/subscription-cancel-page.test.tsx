@@ -55,6 +55,7 @@ const read = () =>
 it('says how the device comes back, and leads to other products and to the account', async () => {
   await show(() => toAnswer(cancelled), { culture: 'en-us' });
   await screen.findByRole('heading', { name: sad });
+  expect(document.querySelector('[class^=drawing--]')?.className).toBe('drawing--sent-back');
   expect(read()).toEqual([
     'banner',
     `heading 1 "${sad}"`,

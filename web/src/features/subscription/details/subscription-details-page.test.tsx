@@ -97,5 +97,6 @@ it.each([
   // Neither says anything: the title follows.
   const pictures = [...document.querySelectorAll('picture > *')];
   expect(pictures.map((part) => part.getAttribute('srcset') ?? part.getAttribute('src'))).toEqual(urls);
+  expect(document.querySelector('source')?.media).toBe(headerImageUrlOfDesktop ? '(min-width: 768px)' : undefined);
   expect(screen.queryByRole('img')).toBeNull();
 });

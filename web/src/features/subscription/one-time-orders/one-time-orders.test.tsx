@@ -7,6 +7,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { readText } from '../../../testing/page-steps.ts';
 import { recordEvents } from '../../../testing/recorded-events.ts';
 import type { Subscription } from '../use-subscription.ts';
 import OneTimeOrders from './one-time-orders.tsx';
@@ -99,6 +100,11 @@ it('shows the list alone while nothing more can be ordered', async () => {
   await show({ ratePlans, oneTimeOrders: [oneTimeOrder({ quantity: 2 }), shipped] }, accepted);
   screen.getByRole('row', { name: /^Halo brush heads 2 \$13\.99 plus tax 02\/10\/2026 Not shipped yet$/ });
   screen.getByRole('row', { name: /^Halo brush heads 3 \$41\.97 plus tax 02\/11\/2026 02\/14\/2026$/ });
+  // On a phone each cell has the name of its column.
+  const columns = screen.getAllByRole('columnheader').map(readText);
+  expect(columns).toEqual(['Description', 'QTY', 'Price', 'Order Date', 'Shipping Date']);
+  const cells = screen.getAllByRole('cell').map((cell) => cell.dataset['column']);
+  expect(cells).toEqual([...columns, ...columns]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -103,6 +103,7 @@ it('says so if the shop pauses until another day than the one asked for', async 
   await screen.findAllByText(
     /^You asked for 11\/30\/2026, but the shop has set 12\/01\/2026 as the end of your pause\./,
   );
+  expect(document.querySelector('.notification--warning')?.textContent).toMatch(/^You asked for/);
 });
 
 it.each([

@@ -106,14 +106,15 @@ it('keeps the day that was typed when the page is left', async () => {
 });
 
 it.each([
-  ['2026-12-01', 'The pause now ends on 12/01/2026.'],
+  ['2026-12-01', 'The pause now ends on 12/01/2026.', 'success'],
   [
     '2026-12-02',
     'You asked for 12/01/2026, but the shop has set 12/02/2026 as the end of your pause. You can change the date again.',
+    'warning',
   ],
 ])(
   'moves the end of a pause, and says the date that the shop then has: %s',
-  async (resumedReplenishmentDate, words) => {
+  async (resumedReplenishmentDate, words, kind) => {
     const sent = await show(pausedUntil, { ...pausedUntil, resumedReplenishmentDate });
     await user.type(screen.getByLabelText('New resume date'), '12/01/2026');
     await press('Change the resume date');
@@ -121,6 +122,7 @@ it.each([
     dialog().getByText('12/01/2026');
     await user.dblClick(dialog().getByRole('button', { name: /^Change the resume date/ }));
     await screen.findAllByText(words);
+    expect(document.querySelector(`.notification--${kind}`)?.textContent).toContain(words);
     expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-12-01']);
     expect(screen.getByLabelText<HTMLInputElement>('New resume date').value).toBe('');
   },

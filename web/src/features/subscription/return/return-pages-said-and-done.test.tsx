@@ -118,7 +118,7 @@ const withdrawals: readonly SaidAndDone[] = [
     steps: [],
     reads: ['Return requested on 13-03-2026: Lume Haarentfernungsgerät.'],
     confirm: 'Continue subscription',
-    follows: { title: 'Return cancelled', says: ['All done. Your subscription will continue as normal.'] },
+    follows: { title: 'Return cancelled', says: ['All done. Your subscription will continue as normal. Receipt'] },
     sent: [{ name: 'withdrawReturn', query: { subscriptionNumber: '{n}', scope: 'TryBuy' }, body: undefined }],
     holds: { nextPaymentDate: '2026-03-29' },
     stays: [
@@ -141,7 +141,7 @@ const withdrawals: readonly SaidAndDone[] = [
     steps: [['choose', 'Aura HEPA-Filter']],
     reads: ['Return requested on 12-03-2026: Aura Luftreiniger. Return requested on 14-03-2026: Aura HEPA-Filter.'],
     confirm: 'Continue subscription',
-    follows: { title: 'Return cancelled', says: ['All done. Your subscription will continue as normal.'] },
+    follows: { title: 'Return cancelled', says: ['All done. Your subscription will continue as normal. Receipt'] },
     sent: [{ name: 'withdrawReturn', query: { subscriptionNumber: '{n}', scope: 'Replenishment' }, body: undefined }],
     holds: { nextPaymentDate: '2026-03-21', nextShipmentDate: '2026-08-21' },
     stays: [

@@ -56,7 +56,7 @@ const inDialogs: readonly SaidAndDone[] = [
     sent: [],
     leadsTo: '/my-account/subscription-cancel/{n}',
     holds: { nextPaymentDate: '2026-04-05' },
-    stays: ['Sad to see you go', 'The cancellation takes effect when we have received the device.'],
+    stays: ['Sad to see you go', 'The cancellation takes effect when we have received the device. Receipt'],
     shows: {
       [details]: [
         'Waiting for device return',
