@@ -7,6 +7,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawnIcons } from '../../../testing/drawn-icons.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { NextDelivery } from './next-delivery.tsx';
 
@@ -107,7 +108,7 @@ it('says where the delivery has moved, also back to its first day', async () => 
   await renderInShop(page, { session: signedInAnna, culture: 'en-gb', language: 'en-GB' });
   expect(screen.queryByText(/^Moved to/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  screen.getByText('Moved to 13 February 2027');
+  expect(drawnIcons(screen.getByText('Moved to 13 February 2027'), ['check'])).toEqual(['check']);
   fireEvent.click(screen.getByRole('button', { name: 'Undone' }));
   screen.getByText('Moved to 1 May 2026');
 });

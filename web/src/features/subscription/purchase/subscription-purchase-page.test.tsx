@@ -42,7 +42,8 @@ it.each<[string, Partial<Subscription>]>([
   ['is on its way back with its parts', { ratePlans: [devicePlan(), ratePlan()], returnInfoDetails: bothComeBack }],
 ])('shows a message and a link back for a device that %s', async (_, changes) => {
   await show({ ...tried, ...changes }, { selfService: 'here' });
-  await screen.findByText('This product cannot be paid in full at this time.');
+  const reason = await screen.findByText('This product cannot be paid in full at this time.');
+  expect(reason.closest('[role=status]')).not.toBeNull();
   screen.getByRole('link', { name: 'Back to the subscription' });
 });
 
