@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import { beforeEach, describe, expect, it } from 'vitest';
+import { initTexts } from '../texts/texts.ts';
 import { createCallOnce } from './call-once.ts';
-import { type CallOptions, ProblemError } from './client.ts';
+import { type CallOptions, errorText, isResultUnknown, ProblemError } from './client.ts';
 
 const MINUTE = 60_000;
 const order = { body: { subscriptionNumber: 'S-1', subscriptionRatePlanId: 'P-1' } };
 let time = 0;
-let answers: (ProblemError | TypeError | 'never')[] = [];
+let answers: (ProblemError | TypeError | 'never' | Promise<void>)[] = [];
 const keys: (string | undefined)[] = [];
 
-/** Fails as the next press should, or never answers; undefined for a success. */
-function answer(): Promise<never> | undefined {
+/** Fails as the next press should, waits, or never answers; undefined for a success. */
+function answer(): Promise<void> | undefined {
   const next = answers.shift();
   if (next === undefined) return undefined;
+  if (next instanceof Promise) return next;
   return next === 'never' ? new Promise<never>(() => undefined) : Promise.reject(next);
 }
 
@@ -86,6 +89,13 @@ describe('a charge', () => {
     expect(charges()).toBe(1);
   });
 
+  it('that a press before is still sending has no known result', async () => {
+    answers = [failed(409, 'change.inProgress')];
+    const once = createCallOnce({ send, now: () => time });
+    const error = await once.call('orderOneTimeReplenishment', order).catch((reason: unknown) => reason);
+    expect(isResultUnknown(error)).toBe(true);
+  });
+
   it('is another one half an hour later', async () => {
     answers = [failed(504, 'charge.unknown')];
     await openDialog().press();
@@ -128,6 +138,29 @@ describe('a charge', () => {
     await between.press();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('is one for a dialog that was open in another tab before the answer, which came after a while', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers = [promise];
+    const first = openDialog().press();
+    time += MINUTE;
+    const second = openDialog();
+    time += MINUTE;
+    resolve();
+    await first;
+    expect(second.isRepetition('orderOneTimeReplenishment', order)).toBe(true);
+    await second.press();
+    expect(charges()).toBe(1);
+  });
+
+  it('that the page does not find in the account says so below the words of the shop; no other change does', () => {
+    initTexts('en-CA', en);
+    const once = createCallOnce({ send, now: () => time });
+    const lost = new ProblemError({ ...failed(504).problem, detail: 'Nobody knows.' });
+    const said = (name: CallName) => errorText(once.toNotSeen(name, lost));
+    expect(said('orderOneTimeReplenishment')).toBe(`Nobody knows.\n${en.ui.change.notSeen}`);
+    expect(said('postponeReplenishment')).toBe('Nobody knows.');
   });
 
   it('is another one for another amount', async () => {

@@ -1,7 +1,7 @@
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initTexts } from '../texts/texts.ts';
-import { bff, call, isRefusal, isResultUnknown, ProblemError, setSite } from './client.ts';
+import { bff, call, errorText, isRefusal, isResultUnknown, ProblemError, problemOf, setSite } from './client.ts';
 import { watchPageExit } from './page-exit.ts';
 import { onSessionEnd } from './session-end.ts';
 
@@ -44,7 +44,7 @@ describe('call', () => {
     fetched.mockImplementation(async () => answer({}, 200));
     const sent = { Accept: 'application/json', 'X-Culture': 'en-ca', 'X-Language': 'fr-CA' };
     await call('getProfile', {});
-    expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', headers: sent });
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', headers: sent, credentials: 'same-origin' });
     expect(fetched.mock.lastCall?.[1]?.headers).toEqual(sent);
     await call('updateOptIn', { body: { optIn: true } }, { idempotencyKey: 'key-1', headers: { 'X-More': 'more' } });
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'POST', body: '{"optIn":true}' });
@@ -197,6 +197,23 @@ describe('a failure is the refusal of the shop', () => {
     [504, undefined, false],
   ] as const)('with status %s and action %s: %s', (status, action, expected) => {
     expect(isRefusal({ ...problem, status, ...(action && { action }) })).toBe(expected);
+  });
+});
+
+describe('an error in words', () => {
+  const refusal = { type: '', title: '', status: 400, detail: 'No such code.', messages: [], requestId: '' };
+
+  it('is that of the shop, or says what a customer may conclude from an exception, which is reported', () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    expect(problemOf(new ProblemError(refusal))).toBe(refusal);
+    expect(errorText(new ProblemError(refusal), 'change.unknown')).toBe('No such code.');
+    expect(reported).not.toHaveBeenCalled();
+    const exception = new TypeError('no function');
+    expect(errorText(exception)).toBe(en.errors['server.failed']);
+    expect(errorText(exception, 'change.unknown')).toBe(en.errors['change.unknown']);
+    expect(problemOf(exception, 'change.unknown')).toMatchObject({ status: 500, code: 'change.unknown' });
+    expect(reported.mock.calls).toEqual([[exception], [exception], [exception]]);
   });
 });
 

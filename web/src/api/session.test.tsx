@@ -139,11 +139,17 @@ describe('useSession', () => {
     fetched.mockImplementation(async (url) =>
       url === '/bff/logout' ? json({ redirectTo: 'https://id.example/end' }) : json([]),
     );
+    const leaving = vi.fn();
+    observeApi({ callEnded: () => undefined, leaving });
     await renderInShop(<Who />, { session: signedInAnna });
     await screen.findByText('subscriptions loaded');
     fireEvent.click(screen.getByText('Log out'));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://id.example/end'));
     expect(screen.getByText('nothing loaded')).toBeDefined();
+    // What is on the screen until the browser has left asks for nothing more, and stays that of the customer.
+    expect(screen.getByText('hello Anna')).toBeDefined();
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/subscriptions', '/bff/logout']);
+    expect(leaving.mock.calls).toEqual([['sign_out']]);
   });
 
   it('tells pages that start later of a sign-out from its press on, unless it fails', async () => {

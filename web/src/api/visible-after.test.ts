@@ -58,10 +58,19 @@ describe('a change of a subscription', () => {
     ['changeResumeDate', { ...paused, resumedReplenishmentDate: '2026-12-01' }, {}],
     ['changeReplenishmentFrequency', {}, { nextShipmentDate: '2027-01-01' }],
     ['changeReplenishmentProduct', {}, { hasAnyFutureDatedReplenishment: true }],
+    ['changeReplenishmentFrequency', {}, { availableFrequenciesToChange: [] }],
+    ['changeReplenishmentFrequency', {}, { ratePlans: [] }],
+    ['changeReplenishmentProduct', {}, { ratePlans: [] }],
     ['postponeReplenishment', {}, { nextShipmentDate: '2027-01-01' }],
+    ['postponeReplenishment', {}, { ableToPostponeReplenishment: false }],
+    ['shipReplenishmentNow', {}, { nextShipmentDate: '2027-01-01' }],
+    ['shipReplenishmentNow', {}, { ratePlans: [] }],
     ['shipReplenishmentNow', {}, { shippingConfirmed: false }],
     ['orderOneTimeReplenishment', {}, { oneTimeOrders: [oneTimeOrder()] }],
     ['applyPromotionCode', {}, { hasDiscount: true }],
+    ['applyPromotionCode', {}, { acceptPromotion: false }],
+    ['applyPromotionCode', {}, { totalCharge: 1 }],
+    ['applyPromotionCode', {}, { ratePlans: [] }],
     ['requestRepair', {}, { ratePlans: [ratePlan({ repairStatus: 'Requested' })] }],
     ['cancelReplenishment', { ratePlans: [devicePlan(), ratePlan()] }, ended],
     ['cancelReplenishmentOnly', {}, { isCancelled: true }],
@@ -76,6 +85,34 @@ describe('a change of a subscription', () => {
     const [old, fresh] = [subscriptionDetails(before), subscriptionDetails(after)];
     expect([isVisible(name, old, old), isVisible(name, old, fresh)]).toEqual([false, true]);
   });
+
+  it.each<ChangeName>([
+    'cancelSubscription',
+    'cancelWithinRightToReturn',
+    'cancelAfterRightToReturn',
+    'cancelAfterRightToReturnNotAtFault',
+    'cancelBundledTryBuyWithinRightToReturn',
+    'cancelBundledTryBuyAfterRightToReturn',
+    'cancelTryBuyWithinRightToReturn',
+    'cancelTryBuyAfterRightToReturn',
+    'cancelTryBuyAfterRightToReturnNotAtFault',
+    'cancelReplenishmentWithinRightToReturn',
+    'cancelReplenishmentAfterRightToReturnNotAtFault',
+  ])('by %s is visible in a plan that has ended, and in a return that begins', (name) => {
+    const old = subscriptionDetails({ ...returning(here, here), ratePlans: [devicePlan(), ratePlan()] });
+    const seen = [old, { ...old, ...ended }, { ...old, ...returning(here, back) }].map((fresh) =>
+      isVisible(name, old, fresh),
+    );
+    expect(seen).toEqual([false, true, true]);
+  });
+
+  it.each<ChangeName>(['cancelReplenishment', 'cancelReplenishmentOnly', 'cancelInsurerSubscription'])(
+    'by %s, after which nothing goes back, is not visible in a return',
+    (name) => {
+      const old = subscriptionDetails(returning(here, here));
+      expect(isVisible(name, old, subscriptionDetails(returning(here, back)))).toBe(false);
+    },
+  );
 
   it('is not visible before all of it is: two products that go back, or that are kept', () => {
     const none = subscriptionDetails(returning(here, here));

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 
 type FakeStream = {
   readonly url: string;
+  readonly init: RequestInit;
   readonly isLeft: () => boolean;
   readonly write: (text: string) => void;
   readonly end: () => void;
@@ -37,6 +38,7 @@ export function stubStreams(answers: readonly Answer[] = [], others: typeof fetc
     signal?.addEventListener('abort', () => controller?.error(new DOMException('left', 'AbortError')));
     streams.push({
       url: input,
+      init,
       isLeft: () => signal?.aborted === true,
       write: (text) => controller?.enqueue(new TextEncoder().encode(text)),
       end: () => controller?.close(),

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLocks } from '../../testing/fake-locks.ts';
-import { HIDDEN_MS, holdInOneTab } from './one-tab.ts';
+import { holdInOneTab } from './one-tab.ts';
+
+/** How long a page that is hidden may hold it, in milliseconds. */
+const HIDDEN_MS = 30_000;
 
 let holders: string[];
 const ends: (() => void)[] = [];
@@ -47,12 +50,17 @@ afterEach(() => {
 describe('the stream', () => {
   it('is held by one page, and by the next one when that is closed', async () => {
     const close = open('first');
-    open('second');
+    const closeSecond = open('second');
     await pass(0);
     expect(holders).toEqual(['first']);
     close();
     await pass(0);
     expect(holders).toEqual(['second']);
+    // What is closed comes back for nothing.
+    show('visible');
+    closeSecond();
+    await pass(0);
+    expect(holders).toEqual([]);
   });
 
   it('stays with a page that is hidden for a moment, and not for long', async () => {

@@ -38,8 +38,8 @@ describe('enterLanguage', () => {
 
   it('loads the page once more if the visitor chose another language before', () => {
     writeStored('belgiumLanguage', 'fr-BE');
-    expect(enter('nl-be', '/nl-be/checkout?bundle=a', 'nl-BE').reloading).toBe(true);
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/nl-be/checkout?bundle=a&language=fr-BE');
+    expect(enter('nl-be', '/nl-be/checkout?bundle=a#pay', 'nl-BE').reloading).toBe(true);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/nl-be/checkout?bundle=a&language=fr-BE#pay');
   });
 
   it('stores the language of the URL for the next visit', () => {
@@ -61,6 +61,12 @@ describe('enterLanguage', () => {
     const url = '/en-ca/payment-result?redirectResult=a%20b';
     expect(enter('en-ca', url, 'en-CA')).toEqual({ language: 'fr-CA', reloading: false, url });
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('writes the language into the URL of a page without a header, and keeps what the entry of the history has', () => {
+    window.history.replaceState({ key: 'entry' }, '', '/en-ca/login-admin#form');
+    resolveLanguage(cultureOf('en-ca'), 'en-CA');
+    expect([window.location.search, window.history.state]).toEqual(['?language=en-CA', { key: 'entry' }]);
   });
 
   it('writes the language into the URL of a page that does not exist', () => {

@@ -16,6 +16,7 @@ describe('LanguageQuerySync', () => {
   it.each([
     ['adds the language to a link without one', '/cart?bundle=a', '/cart?bundle=a&language=en-CA'],
     ['keeps the language of a link', '/cart?language=en-CA&bundle=a', '/cart?language=en-CA&bundle=a'],
+    ['adds it on a page without a header, too', '/login-admin', '/login-admin?language=en-CA'],
     ['does not change the query of a payment result', '/payment-result?result=x', '/payment-result?result=x'],
   ])('%s', async (_, at, url) => {
     await renderInShop(

@@ -24,6 +24,7 @@ describe('access guard', () => {
       at: '/my-account/overview?language=fr-CA',
     });
     expect(screen.queryByText('secret')).toBeNull();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading…');
     const url = new URL(String(leave.mock.calls[0]?.[0]), 'https://shop.example');
     expect(url.pathname).toBe('/bff/login');
     expect(Object.fromEntries(url.searchParams)).toEqual({

@@ -54,8 +54,8 @@ async function decide(list: readonly object[]): Promise<void> {
 
 it('tells on any page that the bank has refused the first payment of an order', async () => {
   await decide([active]);
-  // The notification, and its announcement for screen readers.
-  expect(screen.getAllByText(/Your bank has not approved the first payment/)).not.toHaveLength(0);
+  const [told] = screen.getAllByText(/Your bank has not approved the first payment/, { selector: '.notification *' });
+  expect(told?.closest('.notification')?.className).toContain('notification--danger');
 });
 
 it('tells it once, also if the customer has closed the message and the subscriptions change', async () => {

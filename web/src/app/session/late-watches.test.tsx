@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changes } from '../../api/change-record.ts';
 import { createMakeChange, type MakeChange } from '../../api/make-change.ts';
 import { useSession } from '../../api/session.ts';
 import { setLeaving } from '../../api/session-end.ts';
@@ -11,7 +12,6 @@ import { pendingActivity, settledActivity } from '../../testing/answers.ts';
 import { stubLocks } from '../../testing/fake-locks.ts';
 import { opens, staleActivity, stubStreams } from '../../testing/fake-streams.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
-import { SILENCE_MS } from '../event-stream/follow-stream.ts';
 import LateWatches from './late-watches.tsx';
 import { PaymentActivityWatch } from './payment-watch.tsx';
 
@@ -111,11 +111,13 @@ describe('with a stream', () => {
     await write(streams, opens);
     // What the page knew was of before.
     expect(count('payment-activity')).toBe(2);
-    for (let beat = 0; beat < 8; beat += 1) {
+    for (let beat = 0; beat < 9; beat += 1) {
       await pass(15_000);
       await write(streams, ':\n\n');
     }
     expect(count('payment-activity')).toBe(2);
+    // Nor is the end of the session looked for.
+    expect(count('/bff/session')).toBe(0);
     const invoices = count('/invoice/list');
     activity = settledActivity;
     await write(streams, staleActivity);
@@ -139,6 +141,15 @@ describe('with a stream', () => {
     // The shop may show it some seconds later.
     await pass(8000);
     expect(requests.slice(before)).toEqual(['/api/user/details', '/api/user/details']);
+    // What is named later is loaded later, once for all of it, and nothing of before.
+    const then = requests.length;
+    await write(streams, 'event: stale\ndata: ["getInvoices"]\n\n');
+    await pass(5000);
+    await write(streams, 'event: stale\ndata: ["getInvoices"]\n\n');
+    await pass(7000);
+    expect(requests.slice(then)).toEqual(['/api/invoice/list', '/api/invoice/list']);
+    await pass(1000);
+    expect(requests.slice(then)).toEqual(['/api/invoice/list', '/api/invoice/list', '/api/invoice/list']);
   });
 
   it('all is loaded again after a gap, because nobody knows what has happened in it', async () => {
@@ -162,6 +173,13 @@ describe('with a stream', () => {
     look('hidden');
     await write(streams, 'event: session\ndata: "ended"\n\n');
     getByText('signed out');
+  });
+
+  it('another sign-in is asked about at once', async () => {
+    const { streams } = await open();
+    await write(streams, opens);
+    await write(streams, 'event: session\ndata: "changed"\n\n');
+    expect(count('/bff/session')).toBe(1);
   });
 
   it('that has told the end of the session is not opened again by a page that is about to leave', async () => {
@@ -237,6 +255,18 @@ describe('with a stream', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ kind: 'event', event: { name: 'stale', data } }]));
   });
 
+  it('the other tabs hear of a payment, and of nothing any more from a page without a customer', async () => {
+    const { heard } = otherTab();
+    const { unmount } = await open([new Response(null, { status: 204 })]);
+    heard.length = 0;
+    changes.onPaid?.();
+    await pass(100);
+    const data = expect.arrayContaining(['getInvoices', 'getPaymentActivity']);
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'event', event: { name: 'stale', data } }]));
+    unmount();
+    expect([changes.onPaid, changes.onMade]).toEqual([undefined, undefined]);
+  });
+
   it('of another tab, payments are not polled either, until that is silent', async () => {
     const { channel } = otherTab();
     // This tab has its turn, and gets no stream.
@@ -249,7 +279,7 @@ describe('with a stream', () => {
     expect(before).toBeLessThanOrEqual(2);
     channel.postMessage({ kind: 'event', event: { name: 'stale', data: ['getPaymentActivity'] } });
     await vi.waitFor(() => expect(count('payment-activity')).toBe(before + 1));
-    await pass(SILENCE_MS + 61_000);
+    await pass(40_000 + 61_000);
     expect(count('payment-activity')).toBe(before + 3);
   });
 });

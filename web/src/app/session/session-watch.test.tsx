@@ -47,11 +47,29 @@ describe('expired session', () => {
       announceSessionEnd(expired);
     });
     expect(screen.getByRole('status').textContent).toBe('Login expired, please log in again');
+    expect(document.querySelector('.notification')?.className).toContain('notification--warning');
+    // Long enough to read it.
+    act(() => vi.advanceTimersByTime(1400));
     expect(leave).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(2000));
+    act(() => vi.advanceTimersByTime(200));
     expect(leave).toHaveBeenCalledTimes(1);
     expect(String(leave.mock.calls[0]?.[0])).toContain('returnTo=%2Fen-ca%2Fmy-account%2Foverview');
     expect(String(leave.mock.calls[0]?.[0])).toContain('prompt=login');
+  });
+
+  it('leads customer care to its own log-in', async () => {
+    await renderInShop(<SessionWatch />, { session: { ...signedInAnna, role: 'admin' }, at: '/my-account/overview' });
+    act(() => announceSessionEnd(expired));
+    act(() => vi.advanceTimersByTime(2000));
+    expect(leave.mock.calls).toEqual([['/en-ca/login-admin']]);
+  });
+
+  it('is told by no page that has gone', async () => {
+    const { unmount } = await renderInShop(<SessionWatch />, { session: signedInAnna });
+    unmount();
+    announceSessionEnd(expired);
+    vi.advanceTimersByTime(2000);
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('hides the data of the page at once, and no other sign-in takes its place', async () => {

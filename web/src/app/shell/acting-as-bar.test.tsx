@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -35,6 +36,19 @@ it('names the customer, the admin and the time of the end, and shows long names 
   expect(screen.getByTitle('nadia.roy@example.com').textContent).toBe('Admin: nadia.roy@example.com');
 });
 
+it('has its words behind a button on a small screen', async () => {
+  await renderInShop(<ActingAsBar />, { session: ofCare });
+  const more = button('Details of the session');
+  const words = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  const state = () => [more.getAttribute('aria-expanded'), words?.dataset['open']];
+  expect(words?.textContent).toContain('anna@example.com');
+  expect(state()).toEqual(['false', 'false']);
+  await userEvent.click(more);
+  expect(state()).toEqual(['true', 'true']);
+  await userEvent.click(more);
+  expect(state()).toEqual(['false', 'false']);
+});
+
 it('logs out at once by its own button, which says so meanwhile and sends nothing twice', async () => {
   const requests = stubAnswers({ '/bff/logout': () => new Promise(() => {}) });
   await renderInShop(<ActingAsBar />, { session: ofCare });
@@ -50,6 +64,7 @@ it('leaves the account from its question, which nothing closes meanwhile', async
   await renderInShop(<ActingAsBar />, { session: ofCare });
   await userEvent.click(button('Another customer'));
   const dialog = screen.getByRole('dialog', { name: 'Stop acting for Anna?' });
+  expect(dialog.textContent).toContain(en.care.bar.switchText);
   const leave = within(dialog).getByRole('button', { name: /^Leave the account/ });
   await userEvent.click(leave);
   expect(requests).toEqual(['/bff/logout']);
@@ -59,11 +74,11 @@ it('leaves the account from its question, which nothing closes meanwhile', async
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Stay' }).disabled).toBe(true);
 });
 
-it('stays with the customer by "Stay"', async () => {
+it.each(['Stay', 'Close'])('stays with the customer by "%s"', async (name) => {
   const requests = stubAnswers({});
   await renderInShop(<ActingAsBar />, { session: ofCare });
   await userEvent.click(button('Another customer'));
-  fireEvent.click(button('Stay'));
+  fireEvent.click(button(name));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requests).toEqual([]);
 });

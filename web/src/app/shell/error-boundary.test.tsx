@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
@@ -34,12 +35,17 @@ describe('error boundary', () => {
   it('shows an error page, and other pages still work', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await renderInShop(<Pages />, { at: '/broken' });
-    expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeDefined();
+    const title = screen.getByRole('heading', { name: 'Something went wrong on this page' });
+    expect(title.closest('section')?.querySelector('.drawing--failed')).not.toBeNull();
+    expect(screen.getByText(en.shell.broken.text)).toBeDefined();
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
     expect(reload).toHaveBeenCalledOnce();
-    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/whole', '/cart']);
+    const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Elsewhere', '/whole'],
+      [en.shell.broken.toCart, '/cart'],
+    ]);
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.getByText('all is well')).toBeDefined();
   });

@@ -29,8 +29,12 @@ it('begins with the legal documents', async () => {
   const imprint = { document: 'imprint', label: 'Company details', url: 'https://shop.example/imprint' } as const;
   const help = { label: 'Help', url: 'https://shop.example/help' };
   await renderInShop(<Footer content={{ ...content, bottomLinks: [help] }} />, { legalLinks: [imprint] });
-  const links = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual(['Company details', 'Help', 'Cancel contracts here']);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('target')]);
+  expect(links).toEqual([
+    ['Company details', null],
+    ['Help', null],
+    ['Cancel contracts here', null],
+  ]);
 });
 
 describe('in checkout', () => {
@@ -94,6 +98,8 @@ it('names the social networks, the country and the site, and who holds the right
     networks.map(([network, name]) => [`https://social.example/${network}`, name]),
   );
   expect(list.getAllByRole('link').map((link) => link.getAttribute('rel'))).toEqual(networks.map(() => 'noopener'));
+  const drawings = list.getAllByRole('link').map((link) => link.querySelector('path')?.getAttribute('d'));
+  expect(new Set(drawings).size).toBe(networks.length);
   expect(screen.getByText('Canada').parentElement?.textContent).toBe('Canada Perennial North');
   expect(screen.getByText('© 2026 Perennial Inc.')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'About this shop' })).toBeTruthy();

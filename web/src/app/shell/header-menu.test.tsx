@@ -67,7 +67,8 @@ describe('the link to billing', () => {
   it('needs no request for a visitor', async () => {
     vi.stubGlobal('fetch', fetched);
     await renderInShop(<HeaderMenu />);
-    expect(screen.getByRole('link', { name: 'Log In' })).toBeTruthy();
+    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    expect(menu.contains(screen.getByRole('link', { name: 'Log In' }))).toBe(true);
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -14,6 +14,7 @@ it('leads with its logo to the product pages of the shop, and without any to the
   cleanup();
   await renderInShop(<Header focused={false} />);
   expect([logo()?.getAttribute('href'), logo()?.title]).toEqual(['/cart?language=en-CA', 'To the shopping cart']);
+  expect(logo()?.querySelector('img')?.getAttribute('src')).toBe('/mark.svg');
 });
 
 it.each([

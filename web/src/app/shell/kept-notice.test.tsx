@@ -12,9 +12,10 @@ import { useStore } from '../../state/use-store.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 import KeptNotice, { formatSince } from './kept-notice.tsx';
-import { ASK_MS } from './use-ask-shop-again.ts';
 
 const { outage, ui } = en;
+/** How often a page asks by itself, in milliseconds. */
+const ASK_MS = 20_000;
 const SINCE = new Date(Date.now() - 60_000).toISOString();
 const notice = () =>
   screen.queryByText(outage.notice.replace('{{time}}', formatSince(Date.parse(SINCE), Date.now(), 'en-CA')));
@@ -78,7 +79,7 @@ describe('a page with a kept answer', () => {
     await open();
     await screen.findByText('I am Ada');
     await waitFor(() => expect(notice()).not.toBeNull());
-    expect(notice()?.closest('[role=status]')).not.toBeNull();
+    expect(notice()?.closest('[role=status]')?.className).toContain('notice--warning');
     expect(pause().disabled).toBe(true);
     const reason = document.getElementById(pause().getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe(outage.closed);
@@ -89,19 +90,25 @@ describe('a page with a kept answer', () => {
     await open();
     await waitFor(() => expect(notice()).not.toBeNull());
     press();
-    await screen.findByText(outage.still, { selector: '.notification__text' });
+    const retry = screen.getByRole('button', { name: new RegExp(ui.retrying) });
+    expect(retry.getAttribute('aria-busy')).toBe('true');
+    await screen.findByText(outage.still, { selector: '.notification--warning .notification__text' });
     expect(notice()).not.toBeNull();
+    expect(retry.getAttribute('aria-busy')).toBe('false');
   });
 
   it('shows fresh data when the shop is back, opens the changes, and says so', async () => {
     await open();
     await waitFor(() => expect(notice()).not.toBeNull());
     firstName = 'Grace';
+    screen.getByRole('button', { name: new RegExp(`^${ui.retry}`) }).focus();
     press();
     await screen.findByText('I am Grace');
-    await screen.findByText(outage.over, { selector: '.notification__text' });
+    await screen.findByText(outage.over, { selector: '.notification--success .notification__text' });
     expect(notice()).toBeNull();
     expect(pause().disabled).toBe(false);
+    // The button that had the focus has gone.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Account' })));
   });
 
   it('asks by itself from time to time', async () => {
@@ -124,6 +131,69 @@ describe('a page with a kept answer', () => {
     press();
     await screen.findByText(outage.still, { selector: '.notification__text' });
     expect([screen.queryByText('I am Ada'), notice()]).not.toContain(null);
+  });
+});
+
+function Subscriptions() {
+  useCall('getSubscriptions', {});
+  return <Link to="/my-account/billing">Billing</Link>;
+}
+
+describe('a page with several kept answers', () => {
+  const OLDER = new Date(Date.now() - 180_000).toISOString();
+  const asked = () => requests.mock.calls.map(([url]) => url).sort();
+  const both = ['/api/subscriptions', '/api/user/details'];
+  let isBack: boolean;
+
+  beforeEach(async () => {
+    isBack = false;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', async (url: string) => {
+      requests(url);
+      const isProfile = url === '/api/user/details';
+      const headers = isBack ? {} : { [KEPT_SINCE_HEADER]: isProfile ? SINCE : OLDER };
+      return Response.json(isProfile ? sampleProfile() : [], { headers });
+    });
+    const page = (
+      <>
+        <Page />
+        <Subscriptions />
+      </>
+    );
+    await renderInShop(page, { at: '/my-account/overview' });
+    await screen.findByText(outage.notice.replace('{{time}}', formatSince(Date.parse(OLDER), Date.now(), 'en-CA')));
+    requests.mockClear();
+  });
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('says since when the oldest is, and asks for one after the other', async () => {
+    await pass(ASK_MS);
+    expect(asked()).toHaveLength(1);
+    await pass(ASK_MS);
+    expect(asked()).toEqual(both);
+  });
+
+  it('asks for all when one of them has come', async () => {
+    isBack = true;
+    await pass(ASK_MS);
+    expect(asked()).toEqual(both);
+    await screen.findByText(outage.over, { selector: '.notification__text' });
+  });
+
+  it('asks for all when another page is opened', async () => {
+    act(() => screen.getByRole('link', { name: 'Billing' }).click());
+    await pass(100);
+    expect(asked()).toEqual(both);
+  });
+
+  it('asks for nothing while nobody looks', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(3 * ASK_MS);
+    expect(asked()).toEqual([]);
+    visibility.mockRestore();
+    await pass(ASK_MS);
+    expect(asked()).toHaveLength(1);
   });
 });
 
