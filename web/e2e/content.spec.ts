@@ -62,10 +62,13 @@ test('shows HTML of the content service and runs its script with a nonce of each
 });
 
 test('runs no script or event handler in HTML or texts of the content service', async ({ page, shop, watch }) => {
+  const foreign = `<p style="position: fixed">Plain words</p><style>p { display: none }</style>
+    <form action="https://a.example"><input name="card"><textarea></textarea><select><option>x</option></select><button>Send</button></form>
+    <dialog open>Asked words</dialog><a href="https://a.example" target="_blank">In a tab</a><a href="https://a.example">Here</a>`;
   const createAttack = (mark: string) =>
     `<img src="x" onerror="document.documentElement.dataset.${mark} = 'ran'"><script>document.documentElement.dataset.${mark} = 'ran'</script>`;
   const data = {
-    generic_html: `<p>Harmless words</p>${createAttack('html')}<a href="javascript:alert(1)">Dead link</a>`,
+    generic_html: `<p>Harmless words</p>${createAttack('html')}<a href="javascript:alert(1)">Dead link</a>${foreign}`,
     copyright: createAttack('text'),
     entries: [{ key: 'shell.skipToContent', text: createAttack('words') }],
   };
@@ -84,6 +87,13 @@ test('runs no script or event handler in HTML or texts of the content service', 
   await expect(page.getByText('Harmless words')).toBeVisible();
   await expect(page.locator('[onerror]')).toHaveCount(0);
   await expect(page.getByText('Dead link')).not.toHaveAttribute('href');
+  // Nothing asks for data or covers the page, and a page in another tab has no access to this one.
+  const block = page.locator('.content-block');
+  await expect(block.getByText('Plain words')).toBeVisible();
+  await expect(block.locator('form, input, textarea, select, option, button, dialog, style, [style]')).toHaveCount(0);
+  await expect(block.getByText('In a tab')).toHaveAttribute('rel', 'noopener');
+  await expect(block.getByText('In a tab')).toHaveAttribute('target', '_blank');
+  await expect(block.getByText('Here')).not.toHaveAttribute('rel');
   await expect(page.getByRole('contentinfo')).toContainText('<img src="x" onerror=');
   await expect(page.locator('.skip-link')).toContainText('<img src="x" onerror=');
 

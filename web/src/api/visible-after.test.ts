@@ -32,6 +32,7 @@ const both = {
   body: { scope: 'TryBuyAndReplenishment' },
   query: { subscriptionNumber: 'S-1', scope: 'TryBuyAndReplenishment' },
 };
+const charge = { original: 12, discounted: 9, discounts: [] };
 const ended = { ratePlans: [devicePlan(), ratePlan({ status: 'Cancel' })] };
 
 type Changes = Partial<SubscriptionDetails>;
@@ -69,7 +70,7 @@ describe('a change of a subscription', () => {
     ['orderOneTimeReplenishment', {}, { oneTimeOrders: [oneTimeOrder()] }],
     ['applyPromotionCode', {}, { hasDiscount: true }],
     ['applyPromotionCode', {}, { acceptPromotion: false }],
-    ['applyPromotionCode', {}, { totalCharge: 1 }],
+    ['applyPromotionCode', {}, { totalCharge: { monthly: null, quarterly: null, semiAnnual: charge } }],
     ['applyPromotionCode', {}, { ratePlans: [] }],
     ['requestRepair', {}, { ratePlans: [ratePlan({ repairStatus: 'Requested' })] }],
     ['cancelReplenishment', { ratePlans: [devicePlan(), ratePlan()] }, ended],

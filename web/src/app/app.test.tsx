@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PrefetchedResponse } from '@perennial/shared/page-data';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,12 +8,16 @@ import { announceSessionEnd, setLeaving } from '../api/session-end.ts';
 import { stubAnswers } from '../testing/answers.ts';
 import { type ShopOptions, signedInAnna } from '../testing/in-shop.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
+import { sampleProfile } from '../testing/sample-profile.ts';
 import { initTexts } from '../texts/texts.ts';
 import { App } from './app.tsx';
 
+let requests: readonly string[];
+
 beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  stubAnswers({});
+  vi.stubGlobal('scrollTo', () => {});
+  requests = stubAnswers({});
 });
 
 afterEach(() => {
@@ -26,8 +31,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-async function open(path: string, options: Omit<ShopOptions, 'at'> = {}): Promise<void> {
-  const boot = sampleBoot(options);
+/** A page, and what it comes with. */
+type Page = Omit<ShopOptions, 'at'> & { prefetched?: readonly PrefetchedResponse[] };
+
+async function open(path: string, { prefetched = [], ...options }: Page = {}): Promise<void> {
+  const boot = { ...sampleBoot(options), prefetched };
   window.history.replaceState(null, '', `/en-ca${path}`);
   initTexts(boot.language, boot.texts);
   await act(async () => {
@@ -39,6 +47,27 @@ async function open(path: string, options: Omit<ShopOptions, 'at'> = {}): Promis
 it('a page has the language in its address', async () => {
   await open('/404?from=mail');
   expect(window.location.search).toBe('?from=mail&language=en-CA');
+});
+
+it('a page watches the payments of a customer, and none for a visitor', async () => {
+  await open('/404');
+  await act(() => vi.dynamicImportSettled());
+  expect(requests).not.toContain('/api/user/payment-activity');
+  cleanup();
+  await open('/404', { session: signedInAnna });
+  await waitFor(() => expect(requests).toContain('/api/user/payment-activity'));
+});
+
+it('what the page came with is not asked for, but when the customer has been on another page', async () => {
+  const prefetched = [{ name: 'getProfile', input: {}, data: sampleProfile() } as PrefetchedResponse];
+  await open('/subscription-contractcancel?language=en-CA', { session: signedInAnna, prefetched });
+  await act(() => vi.dynamicImportSettled());
+  expect(requests).not.toContain('/api/user/details');
+  const form = screen.getByRole('heading', { level: 1 });
+  act(() => screen.getByRole('link', { name: 'Perennial' }).click());
+  await waitFor(() => expect(form.isConnected).toBe(false));
+  act(() => screen.getByRole('link', { name: 'Cancel contracts here' }).click());
+  await waitFor(() => expect(requests).toContain('/api/user/details'));
 });
 
 it('a page says that the session has ended, whichever part has found it out', async () => {

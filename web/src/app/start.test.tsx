@@ -102,6 +102,8 @@ test('gives the router the culture of the page, and the app its data', async () 
   const [app] = vi.mocked(roots.createRoot).mock.results.map(({ value }) => value.render.mock.calls[0]?.[0]);
   expect(app.props.boot.culture).toBe('en-ca');
   expect(app.props.router('page').props).toMatchObject({ basename: '/en-ca', children: 'page' });
+  // Before somebody follows a link (`page-modules.ts`).
+  expect(vi.mocked(window.addEventListener).mock.calls.map(([name]) => name)).toContain('pointerover');
 });
 
 test('keeps the site and the customer for the pages that come, and speaks the language of the page', async () => {

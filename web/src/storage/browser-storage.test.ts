@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -20,6 +21,25 @@ describe('browser storage', () => {
     sessionStorage.clear();
     expect(readStored('lastBundle')).toBe('sonic-brush-halo');
     expect(readStored('storedCartItems')).toBeUndefined();
+  });
+
+  it('ends with the tab for all that is not of the browser, so that no tab changes what another one is buying', () => {
+    const ofBrowser = [
+      'analyticsConsent',
+      'belgiumLanguage',
+      'canadaLanguage',
+      'cultureCode',
+      'currentEstimatedZipCode',
+      'customerOfBrowser',
+      'dismissedTips',
+      'lastBundle',
+      'linesOfBrowser',
+      'orderAttempts',
+      'sessionOfBrowser',
+      'waitingSubscriptions',
+    ];
+    const kept = Object.entries(storageKeys).filter(([, { kind }]) => kind === 'local');
+    expect(kept.map(([name]) => name).sort()).toEqual(ofBrowser);
   });
 
   it.each([

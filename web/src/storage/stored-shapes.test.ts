@@ -12,7 +12,9 @@ import {
   isPlacedOrder,
   isPromotions,
   isQuantities,
+  isSessionMark,
   isSubscriptionInfo,
+  isWaitingSubscriptions,
 } from './stored-shapes.ts';
 
 const line = { name: 'sonic-brush-halo', quantity: 2, promotionCodes: ['HALO20'] };
@@ -88,6 +90,13 @@ const examples: readonly [string, Guard<unknown>, Fields, (value: unknown) => un
     { form: 'checkout-address CA', owner: 1, fields: { 'shipping.city': 'Ottawa', hasBillingAddress: false } },
     (value) => value,
   ],
+  ['who was signed in last', isSessionMark, { user: 1, at: 20, isSignedOut: false }, (value) => value],
+  [
+    'subscriptions that wait for their first payment',
+    isWaitingSubscriptions,
+    { waiting: ['S-2'], known: ['S-1', 'S-2'], isClosed: false },
+    (value) => value,
+  ],
   [
     'the answer about analytics',
     isAnalyticsConsent,
@@ -112,6 +121,7 @@ it.each([
     isAwaitedOrder,
     { attempt: 'k', lines: [], methodCode: null, paymentQuery: null, order: placed },
   ],
+  ['another amount than was agreed to', isPlacedOrder, { ...placed, agreedAmount: 89.99 }],
   ['the number of a subscription', isPlacedOrder, { ...placed, subscriptionNumber: 'S-1' }],
   ['no date of a later charge', isPlacedOrder, { ...placed, later: [{ ...later, beginDate: null }] }],
   [

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { takeLostFocus } from './lost-focus.ts';
 import { useGuardedAction } from './press/use-guarded-action.ts';
 
 /** A part of a page with a button. After its action the button is gone, disabled, or as before. */
@@ -101,4 +102,59 @@ it('goes to the heading of the part whose button is disabled', async () => {
 it('is in the button again that was disabled while its action ran', async () => {
   await pressSave('as before');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saved' })));
+});
+
+/** A part with a named section before its own heading; the action takes the button away. */
+function WithSection() {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = useGuardedAction(async () => setIsOpen(false));
+  return (
+    <main>
+      <div>
+        <section aria-labelledby="hint">
+          <h3 id="hint">Hint</h3>
+        </section>
+        <h2>Payment</h2>
+        {isOpen && <Button onClick={() => void close()}>Remove</Button>}
+      </div>
+    </main>
+  );
+}
+
+it('passes by the heading of a named section that stands in the part', async () => {
+  await renderInShop(<WithSection />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' })));
+  // It is no stop of the tab key.
+  expect(screen.getByRole('heading', { name: 'Payment' }).tabIndex).toBe(-1);
+});
+
+/** Two buttons, one in the place of the other. */
+function Turns() {
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <>
+      <input aria-label="Code" onChange={() => setIsOn(true)} />
+      {isOn ? (
+        <button key="off" type="button" ref={takeLostFocus}>
+          Off
+        </button>
+      ) : (
+        <button key="on" type="button" onClick={() => setIsOn(true)}>
+          On
+        </button>
+      )}
+    </>
+  );
+}
+
+it('goes to the button that takes the place of the pressed one, and from nowhere else', async () => {
+  await renderInShop(<Turns />);
+  await userEvent.click(screen.getByRole('button', { name: 'On' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Off' }));
+  cleanup();
+  await renderInShop(<Turns />);
+  await userEvent.type(screen.getByRole('textbox'), 'a');
+  expect(screen.getByRole('button', { name: 'Off' })).not.toBe(document.activeElement);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

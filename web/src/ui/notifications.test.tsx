@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
+import type { NoticeKind } from './notice.tsx';
 import { reloadWithNotice, useNotify } from './notifications.tsx';
 
 function Saver() {
@@ -9,6 +10,20 @@ function Saver() {
   return (
     <button type="button" onClick={() => notify('success', 'Saved.')}>
       Save
+    </button>
+  );
+}
+
+function Teller({ kind }: { kind: NoticeKind }) {
+  const notify = useNotify();
+  const content = (dismiss: () => void) => (
+    <button type="button" onClick={dismiss}>
+      Undo
+    </button>
+  );
+  return (
+    <button type="button" onClick={() => notify(kind, 'Told.', 8000, { content, announced: 'You can take it back.' })}>
+      Tell
     </button>
   );
 }
@@ -27,6 +42,27 @@ afterEach(() => {
 });
 
 describe('notification', () => {
+  it.each(['info', 'success', 'warning', 'danger'] as const)(
+    'shows its kind, and stays as long as it is told: %s',
+    async (kind) => {
+      await renderInShop(<Teller kind={kind} />);
+      fireEvent.click(screen.getByText('Tell'));
+      expect(cards()[0]?.className).toBe(`notification notification--${kind}`);
+      pass(5000);
+      expect(cards()).toHaveLength(1);
+      pass(3000);
+      expect(cards()).toHaveLength(0);
+    },
+  );
+
+  it('offers what can be done about it, which is announced after its text and takes it away', async () => {
+    await renderInShop(<Teller kind="success" />);
+    fireEvent.click(screen.getByText('Tell'));
+    expect(screen.getByRole('status').textContent).toBe('Told.You can take it back.');
+    fireEvent.click(screen.getByText('Undo'));
+    expect(cards()).toHaveLength(0);
+  });
+
   it('is announced and disappears after five seconds', async () => {
     await renderInShop(<Saver />);
     save();
@@ -46,6 +82,7 @@ describe('notification', () => {
     for (const shown of ['Shipped again.', '']) {
       await renderInShop(<Saver />);
       expect(screen.getByRole('status').textContent).toBe(shown);
+      expect(cards()[0]?.className ?? '').toBe(shown && 'notification notification--success');
       expect(window.history.state).toEqual({ key: 'entry of the router' });
       cleanup();
     }

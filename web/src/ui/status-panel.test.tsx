@@ -6,7 +6,7 @@ import { AlertBubble } from './alert-bubble.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Message } from './message.tsx';
-import { ErrorNotice, Notice } from './notice.tsx';
+import { Announced, ErrorNotice, Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { StatusPanel } from './status-panel.tsx';
@@ -73,6 +73,18 @@ it.each([
     </Notice>,
   );
   expect(screen.getByRole(role).textContent).toBe('Past dueAn invoice is open.Pay');
+});
+
+it('a notice that is a part of the page is no news, and what appears in a place for news is', () => {
+  render(
+    <Notice kind="danger" isPart>
+      Past due
+    </Notice>,
+  );
+  expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null]);
+  cleanup();
+  render(<Announced>Copied</Announced>);
+  expect(screen.getByRole('status').textContent).toBe('Copied');
 });
 
 it('an error without a text is none', () => {

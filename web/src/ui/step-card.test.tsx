@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
 import { Price } from './amounts/price.tsx';
@@ -11,7 +12,16 @@ afterEach(cleanup);
 
 async function show(state: 'open' | 'done' | 'waiting', onEdit?: () => void) {
   await renderInShop(
-    <StepCard number={2} total={3} title="Address" state={state} editText="Edit" {...{ onEdit }} summary="12 Main St">
+    <StepCard
+      number={2}
+      total={3}
+      title="Address"
+      state={state}
+      id="step-2"
+      editText="Edit"
+      {...{ onEdit }}
+      summary="12 Main St"
+    >
       <p>Where do you live?</p>
     </StepCard>,
   );
@@ -21,7 +31,7 @@ async function show(state: 'open' | 'done' | 'waiting', onEdit?: () => void) {
 it('an open step shows its body, and is the one where a person is', async () => {
   const step = await show('open', () => {});
   expect(step.textContent).toBe('2Step 2 of 3AddressWhere do you live?');
-  expect(step.getAttribute('aria-current')).toBe('step');
+  expect([step.id, step.getAttribute('aria-current')]).toEqual(['step-2', 'step']);
   expect(screen.queryByRole('button')).toBeNull();
   // A person who comes to the step hears its heading.
   expect(screen.getByRole('heading', { level: 2, name: 'Address' }).getAttribute('tabindex')).toBe('-1');
@@ -77,4 +87,20 @@ it('what could not be loaded says why, is tried again by a press, and says so me
   expect(busy.getAttribute('aria-busy')).toBe('true');
   await userEvent.click(busy);
   expect(retry).toHaveBeenCalledOnce();
+});
+
+function Invoices() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Billing</h1>
+      {isLoaded ? <p>Two invoices</p> : <LoadFailed text="Not now." onRetry={() => setLoaded(true)} />}
+    </main>
+  );
+}
+
+it('the focus is in the heading of what was loaded when the button that asked for it has gone', async () => {
+  await renderInShop(<Invoices />);
+  await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Billing' })));
 });

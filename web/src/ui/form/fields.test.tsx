@@ -130,6 +130,27 @@ it('the reason of a button is found by its id, and a form that loads says so', a
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Loading…');
 });
 
+it.each<[role: string, field: ReactElement]>([
+  ['textbox', <TextField key="line" label="Town" id="town" />],
+  ['textbox', <TextArea key="text" label="Town" id="town" />],
+  ['combobox', <SearchSelect key="list" label="Town" id="town" {...choice} />],
+  ['checkbox', <Checkbox key="box" label="Town" id="town" />],
+])('a %s has the id that its form gives it, and its label finds it', (role, field) => {
+  render(field);
+  expect(screen.getByRole(role, { name: 'Town' }).id).toBe('town');
+});
+
+it('a checkbox without an error is described by what its form names', () => {
+  render(
+    <>
+      <p id="why">Once a month</p>
+      <Checkbox label="Newsletter" aria-describedby="why" name="optIn" />
+    </>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Newsletter', description: 'Once a month' });
+  expect([box.name, box.hasAttribute('aria-invalid')]).toEqual(['optIn', false]);
+});
+
 it('a checkbox is named by its label and described by its error, which makes it invalid', () => {
   render(<Checkbox label="I agree to the terms" error="Agree to the terms to go on" />);
   const box = screen.getByRole('checkbox', {

@@ -113,6 +113,38 @@ describe('a press that follows another one at the same place', () => {
     expect(pressed).toEqual(['more', 'more']);
   });
 
+  it.each([
+    ['<a href="/cart">next</a>'],
+    ['<input type="checkbox">'],
+    ['<select></select>'],
+    ['<textarea></textarea>'],
+    ['<details><summary>next</summary></details>'],
+    ['<label>next</label>'],
+    ['<li role="option">next</li>'],
+    ['<dialog open>next</dialog>'],
+  ])('does not reach what has appeared in the place of %s', (html) => {
+    document.body.innerHTML = html;
+    const first = document.body.querySelector('a, input, select, textarea, summary, label, li, dialog') as Element;
+    press(first, { pointerType: 'touch' });
+    document.body.replaceChildren();
+    vi.advanceTimersByTime(80);
+    press(draw('send'), { pointerType: 'touch' });
+    expect(pressed).toEqual([]);
+  });
+
+  it.each([
+    [16, []],
+    [17, ['send']],
+  ])('is one of two taps up to 16 pixels from the first: %i', (distance, reached) => {
+    const { next, send } = drawStep();
+    press(next, { pointerType: 'touch' });
+    const beside = send();
+    // The browser gives the tap to the nearest button, which does not lie where the first tap was.
+    beside.getBoundingClientRect = () => new DOMRect(200, 0, 100, 40);
+    press(beside, { pointerType: 'touch', x: 50 + distance });
+    expect(pressed).toEqual(['next', ...reached]);
+  });
+
   it('presses a button that lies beside', () => {
     press(draw('less'), { pointerType: 'touch' });
     press(draw('more', { left: 100, top: 0 }), { x: 110, pointerType: 'touch' });

@@ -53,7 +53,8 @@ it('tells an exception that nobody foresees in words, reports it, and takes the 
   const send = vi.fn(async () => Promise.reject(failure));
   await renderInShop(<Order send={send} />);
   press();
-  await screen.findAllByText(/^We do not know whether your change went through\./);
+  const told = await screen.findByText(/^We do not know whether your change went/, { selector: '.notification *' });
+  expect(told.closest('.notification')?.className).toContain('notification--danger');
   expect(report).toHaveBeenCalledExactlyOnceWith(failure);
   press();
   expect(send).toHaveBeenCalledTimes(2);
