@@ -59,6 +59,8 @@ describe('the consent bar', () => {
     bar.getByRole('checkbox', { name: 'Show extra content from partners, for example ratings' });
     const link = bar.getByRole('link', { name: 'Privacy notice' });
     expect(link.getAttribute('href')).toBe('https://shop.example/privacy');
+    // The question stays on its page.
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     const [decline, accept] = bar.getAllByRole('button');
     expect([decline?.textContent, accept?.textContent]).toEqual(['Decline all', 'Accept all']);
     expect(decline?.className).toBe(accept?.className);

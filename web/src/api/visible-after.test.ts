@@ -70,7 +70,11 @@ describe('a change of a subscription', () => {
     ['orderOneTimeReplenishment', {}, { oneTimeOrders: [oneTimeOrder()] }],
     ['applyPromotionCode', {}, { hasDiscount: true }],
     ['applyPromotionCode', {}, { acceptPromotion: false }],
-    ['applyPromotionCode', {}, { totalCharge: { monthly: null, quarterly: null, semiAnnual: charge } }],
+    [
+      'applyPromotionCode',
+      {},
+      { totalCharge: { monthly: null, quarterly: null, semiAnnual: charge, specificMonths: [] } },
+    ],
     ['applyPromotionCode', {}, { ratePlans: [] }],
     ['requestRepair', {}, { ratePlans: [ratePlan({ repairStatus: 'Requested' })] }],
     ['cancelReplenishment', { ratePlans: [devicePlan(), ratePlan()] }, ended],

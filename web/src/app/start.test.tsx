@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentSlot } from '../analytics/consent-slot.ts';
+import { call } from '../api/client.ts';
 import { isPageLeft } from '../api/page-exit.ts';
 import { getLeaving, setLeaving } from '../api/session-end.ts';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
@@ -116,6 +117,10 @@ test('keeps the site and the customer for the pages that come, and speaks the la
   expect(readStored('orderNumber')).toBeUndefined();
   expect([isSessionOutdated('', 20), isSessionOutdated('', 21)]).toEqual([true, false]);
   expect(i18next.t('ui.close')).toBe('Close');
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  await call('getProfile', {});
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Culture': 'en-ca', 'X-Language': 'en-CA' });
 });
 
 test.each([

@@ -36,8 +36,8 @@ function Part({ after, folds = false }: { after: 'gone' | 'disabled' | 'as befor
           {action}
         </Disclosure>
       ) : (
-        <section>
-          <h2>Newsletter</h2>
+        <section aria-labelledby="newsletter">
+          <h2 id="newsletter">Newsletter</h2>
           {action}
         </section>
       )}

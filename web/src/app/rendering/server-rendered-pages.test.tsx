@@ -303,6 +303,20 @@ describe('with the answers of the shop API', () => {
   );
 
   it.each([
+    ['/my-account/overview', signedInAnna, true],
+    ['/my-account/subscription-details/S-1', signedInAnna, true],
+    ['/cart?bundle=halo', signedInAnna, undefined],
+  ])('%s may have answers of before the shop API was away only in the account', (at, session, takesKept) => {
+    const queries = client.prefetchOf(sampleBoot({ session }), `/en-ca${at}`) ?? [];
+    expect(queries.length).toBeGreaterThan(2);
+    expect(queries.map((query) => query.takesKept)).toEqual(queries.map(() => takesKept));
+  });
+
+  it('a page of the account is not rendered for a visitor, who goes on to the sign-in', () => {
+    expect(client.prefetchOf(sampleBoot(), '/en-ca/my-account/overview')).toBeUndefined();
+  });
+
+  it.each([
     ['en-ca', 'en-CA', true],
     ['nl-nl', 'nl-NL', false],
   ] as const)('estimates the tax of a customer for the saved address: %s', async (culture, language, isTaxed) => {

@@ -65,6 +65,9 @@ it('tells it once, also if the customer has closed the message and the subscript
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   activity = { ...settledActivity, hasInvalidRecurringPaymentDetail: true };
   await act(() => vi.advanceTimersByTimeAsync(61_000));
+  // A customer who comes back to the tab loads the subscriptions again.
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.queryByText(/Your bank has not approved/)).toBeNull();
 });
 

@@ -134,6 +134,12 @@ describe('the menu', () => {
     expect(link.getAttribute('href')).toBe(isCurrent ? at : '/my-account/overview?language=en-CA');
   });
 
+  it('leads to the page of the account without the number of a click on an advertisement', async () => {
+    await show(() => Response.json([]), { at: '/my-account/billing?tab=2&gclid=a1' });
+    const link = screen.getByRole('link', { name: 'My Account' });
+    expect(link.getAttribute('href')).toBe('/my-account/billing?tab=2');
+  });
+
   it('says while it logs the customer out that it does', async () => {
     await show(() => Response.json([]));
     fetched.mockImplementation(() => new Promise(() => {}));
