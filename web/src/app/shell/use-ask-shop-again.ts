@@ -7,7 +7,7 @@ import { useTimer } from '../../ui/use-timer.ts';
 import { useKeptNotes } from './kept-notes.ts';
 
 /** How often a page that somebody sees asks by itself, in milliseconds. */
-export const ASK_MS = 20_000;
+const ASK_MS = 20_000;
 
 const findKept = (notes = keptAnswers.get()): readonly KeptAnswer[] =>
   Object.values(notes).flatMap((answer) => answer || []);
