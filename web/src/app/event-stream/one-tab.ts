@@ -6,7 +6,7 @@
 const LOCK = 'perennial-event-stream';
 
 /** How long a page that is hidden may hold it: long enough to look at another tab, in milliseconds. */
-export const HIDDEN_MS = 30_000;
+const HIDDEN_MS = 30_000;
 
 /** Whether browser and address have what it takes; locks need https. */
 export function canShareStream(): boolean {
