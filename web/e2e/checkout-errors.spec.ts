@@ -166,7 +166,13 @@ test('sees why an order is stopped before it is sent', async ({ page, shop }) =>
     const method = 'POST';
     const path = '/api/shoppingcart/validation/maxQuantity';
     // Without a number of times: the server does not wait for a late answer, and then the page asks again.
-    shop.sandbox.control.faults.add({ service: 'shop-api', method, path, status: 200, body: { isValid: false, bundles } });
+    shop.sandbox.control.faults.add({
+      service: 'shop-api',
+      method,
+      path,
+      status: 200,
+      body: { isValid: false, bundles },
+    });
     await page.goto(checkoutUrl);
     await expect(page.getByText('You already have the maximum number of subscriptions').first()).toBeVisible();
     await expect(page).toHaveURL(/\/my-account\/overview/);

@@ -1,5 +1,6 @@
 /** The pages look as in their pictures. How to take new ones: CONTRIBUTING.md, "The look of parts and pages". */
-import { fixClock, setClock } from './pictures/clock.ts';
+import type { Page } from 'playwright/test';
+import { fixClock, START, setClock } from './pictures/clock.ts';
 import { givePictureFonts, loadFonts } from './pictures/fonts.ts';
 import { pictured, toPictureName } from './pictures/pages.ts';
 import { drawProbe } from './pictures/probe.ts';
@@ -28,7 +29,17 @@ const test = shopTest.extend<object, { environment: Readonly<Record<string, stri
 const WIDTHS = [390, 1280];
 const HEIGHT = 1600;
 
-let isDrawnOtherwise: boolean | undefined;
+/** Whether a page can be compared. The journeys of a worker share a page, which keeps its clock and its font. */
+const comparable = new WeakMap<Page, boolean>();
+
+async function prepare(page: Page, consoleUrl: string, pictures: StoredPictures): Promise<boolean> {
+  const fonts = await loadFonts(consoleUrl);
+  const isComparable = !(await pictures.isDrawnOtherwise(await drawProbe(page, fonts)));
+  await page.addInitScript(setClock, START);
+  await givePictureFonts(page, fonts);
+  comparable.set(page, isComparable);
+  return isComparable;
+}
 
 test.beforeEach(({ shop, watch }) => {
   shop.sandbox.reset();
@@ -40,12 +51,8 @@ for (const title of pictured)
     const state = states.find((one) => one.title === title);
     if (!state) throw new Error(`No state has the title "${title}".`);
     const pictures = new StoredPictures(testInfo);
-    const fonts = await loadFonts(shop.sandbox.urls.console);
-    isDrawnOtherwise ??= await pictures.isDrawnOtherwise(await drawProbe(page, fonts));
-    if (isDrawnOtherwise) return;
+    if (!(comparable.get(page) ?? (await prepare(page, shop.sandbox.urls.console, pictures)))) return;
 
-    await page.addInitScript(setClock, Date.now());
-    await givePictureFonts(page, fonts);
     const release = await openState(page, shop, state);
     const differences: (string | undefined)[] = [];
     for (const width of WIDTHS) {

@@ -26,7 +26,12 @@ export async function givePictureFonts(page: Page, fonts: readonly Font[]): Prom
       document.fonts.add(new FontFace('Pictures', bytes, { weight }));
     }
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root { --font-family: "Pictures", sans-serif !important; } img { filter: contrast(0); }');
+    // Without the hints of the font, which each machine and each kind of Chromium applies in its own way. What is below
+    // the window is drawn, too.
+    sheet.replaceSync(`
+      :root { --font-family: "Pictures", sans-serif !important; }
+      * { text-rendering: geometricPrecision; content-visibility: visible !important; }
+      img { filter: contrast(0); }`);
     document.adoptedStyleSheets.push(sheet);
   }, fonts);
 }

@@ -24,6 +24,7 @@ export async function drawProbe(page: Page, fonts: readonly Font[]): Promise<Loc
         color: #14201b;
         font: 16px / 24px Probe, sans-serif;
         -webkit-font-smoothing: antialiased;
+        text-rendering: geometricPrecision;
         box-shadow: 0 2px 8px rgb(0 0 0 / 20%);
       }
       strong { font-weight: 600; }

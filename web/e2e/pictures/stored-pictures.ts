@@ -1,6 +1,6 @@
 /** Pictures of parts and pages: as they are stored in this folder, and as the browser takes them now. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Locator, Page, TestInfo } from 'playwright/test';
 import { findDifference, KEPT_COLORS } from './compare.ts';
 import { type Picture, readPng, writePng } from './png.ts';
@@ -69,8 +69,10 @@ export class StoredPictures {
       return undefined;
     }
     if (existsSync(path)) await this.#testInfo.attach(`${name}, as stored`, { path, contentType: 'image/png' });
-    const body = writePng(taken, 256);
-    await this.#testInfo.attach(`${name}, as it is`, { body, contentType: 'image/png' });
+    const asItIs = this.#testInfo.outputPath(`${basename(name)}-as-it-is.png`);
+    mkdirSync(dirname(asItIs), { recursive: true });
+    writeFileSync(asItIs, writePng(taken, 256));
+    await this.#testInfo.attach(`${name}, as it is`, { path: asItIs, contentType: 'image/png' });
     return difference;
   }
 }
