@@ -54,6 +54,8 @@ for (const title of pictured)
     if (!(comparable.get(page) ?? (await prepare(page, shop.sandbox.urls.console, pictures)))) return;
 
     const release = await openState(page, shop, state);
+    // What the state has pressed is under the pointer in one layout, and not in another.
+    await page.mouse.move(0, 0);
     const differences: (string | undefined)[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });

@@ -5,8 +5,14 @@ import type { Locator, Page, TestInfo } from 'playwright/test';
 import { findDifference, KEPT_COLORS } from './compare.ts';
 import { type Picture, readPng, writePng } from './png.ts';
 
-/** How long a page is given to change before it is taken again, in milliseconds. */
-const STILL_MS = 100;
+/** The pause before a page is taken again, in milliseconds. */
+const PAUSE_MS = 100;
+
+/** How long a page has to become as stored, in milliseconds, as other expectations of the journeys. */
+const WAIT_MS = 10_000;
+
+/** How long a page is given to load what it shows, before a new picture of it is stored, in milliseconds. */
+const LOADING_MS = 2000;
 
 const SCREENSHOT = { animations: 'disabled', caret: 'hide' } as const;
 
@@ -30,15 +36,17 @@ export class StoredPictures {
     return this.#report(name, readPng(await part.screenshot(SCREENSHOT)));
   }
 
-  /** As `compare`, for a page that may still change: it is taken until it is as stored, or twice the same. */
+  /** As `compare`, for a page that may still load something: it is taken again and again until it is as stored. */
   async comparePage(name: string, page: Page): Promise<string | undefined> {
+    const endsAt = performance.now() + (this.#isUpdate ? LOADING_MS : WAIT_MS);
     let last: Buffer | undefined;
     for (;;) {
+      await page.evaluate(loadImages);
       const taken = await page.screenshot({ ...SCREENSHOT, fullPage: true });
       if (this.#findDifference(name, readPng(taken)) === undefined) return undefined;
-      if (last?.equals(taken)) return this.#report(name, readPng(taken));
+      if (performance.now() >= endsAt && last?.equals(taken)) return this.#report(name, readPng(taken));
       last = taken;
-      await page.waitForTimeout(STILL_MS);
+      await page.waitForTimeout(PAUSE_MS);
     }
   }
 
@@ -75,4 +83,10 @@ export class StoredPictures {
     await this.#testInfo.attach(`${name}, as it is`, { path: asItIs, contentType: 'image/png' });
     return difference;
   }
+}
+
+/** Also those below the window, which are loaded when it comes near. */
+async function loadImages(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
 }
