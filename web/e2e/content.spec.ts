@@ -1,6 +1,7 @@
-import { CONTENT_WEBHOOK_SECRET, startDevStack } from '@perennial/sandbox/launch/dev-stack';
+import { startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePort, freePorts } from '@perennial/sandbox/ports';
 import type { Page } from 'playwright/test';
+import { publish } from './content-webhook.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 /** Content in the pages, and pages without the content service (docs/rules/content.md#outage). */
@@ -10,16 +11,6 @@ const pagePath = '/en-gb/cart?bundle=sonic-brush-halo';
 const contentText = 'We answer within one business day.';
 
 const searches = { service: 'content', method: 'GET', path: '/api/v2/documents/search' } as const;
-
-/** Calls the webhook of the content service, which marks the cached content as stale. */
-async function publish({ shopUrl }: ShopUnderTest): Promise<void> {
-  const response = await fetch(`${shopUrl}/bff/content/webhook`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'api-update', secret: CONTENT_WEBHOOK_SECRET }),
-  });
-  expect(response.status).toBe(204);
-}
 
 async function readPage({ shopUrl }: Pick<ShopUnderTest, 'shopUrl'>): Promise<string> {
   const response = await fetch(`${shopUrl}${pagePath}`);

@@ -1,11 +1,13 @@
 /** The pages look as in their pictures. How to take new ones: CONTRIBUTING.md, "The look of parts and pages". */
 import type { Page } from 'playwright/test';
+import { publish } from './content-webhook.ts';
+import { findScenario } from './customers.ts';
 import { fixClock, START, setClock } from './pictures/clock.ts';
 import { givePictureFonts, loadFonts } from './pictures/fonts.ts';
 import { pictured, toPictureName } from './pictures/pages.ts';
 import { drawProbe } from './pictures/probe.ts';
 import { StoredPictures } from './pictures/stored-pictures.ts';
-import { expect, openAndUnlimited, test as shopTest } from './shop.ts';
+import { expect, openAndUnlimited, type ShopUnderTest, test as shopTest } from './shop.ts';
 import { openState } from './states/state.ts';
 import { states } from './states/states.ts';
 
@@ -29,6 +31,9 @@ const test = shopTest.extend<object, { environment: Readonly<Record<string, stri
 const WIDTHS = [390, 1280];
 const HEIGHT = 1600;
 
+/** What a page has of the content service: links to social networks. */
+const CONTENT = 'footer__social';
+
 /** Whether a page can be compared. The journeys of a worker share a page, which keeps its clock and its font. */
 const comparable = new WeakMap<Page, boolean>();
 
@@ -46,6 +51,19 @@ test.beforeEach(({ shop, watch }) => {
   watch.allowConsole(/Failed to load resource/);
 });
 
+/**
+ * A page comes without the documents of the content service that are late, and those that were late are asked for again
+ * after five seconds, which are minutes by the clock of this shop.
+ */
+async function waitForContent({ shopUrl }: ShopUnderTest, culture: string): Promise<void> {
+  const readPage = async () => {
+    const page = await (await fetch(`${shopUrl}/${culture}/cart`)).text();
+    if (!page.includes(CONTENT)) await publish({ shopUrl });
+    return page;
+  };
+  await expect.poll(readPage).toContain(CONTENT);
+}
+
 for (const title of pictured)
   test(`looks as in its pictures: ${title}`, async ({ page, shop }, testInfo) => {
     const state = states.find((one) => one.title === title);
@@ -53,6 +71,8 @@ for (const title of pictured)
     const pictures = new StoredPictures(testInfo);
     if (!(comparable.get(page) ?? (await prepare(page, shop.sandbox.urls.console, pictures)))) return;
 
+    const { customer, culture = 'en-ca' } = state;
+    await waitForContent(shop, customer ? findScenario(shop, customer).culture : culture);
     const release = await openState(page, shop, state);
     // What the state has pressed is under the pointer in one layout, and not in another.
     await page.mouse.move(0, 0);
