@@ -32,7 +32,7 @@ const WIDTHS = [390, 1280];
 const HEIGHT = 1600;
 
 /** What a page has of the content service: links to social networks. */
-const CONTENT = 'footer__social';
+const CONTENT = '"socialLinks":[{';
 
 /** Whether a page can be compared. The journeys of a worker share a page, which keeps its clock and its font. */
 const comparable = new WeakMap<Page, boolean>();
