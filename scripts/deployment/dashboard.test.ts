@@ -10,6 +10,7 @@ type Panel = {
   readonly gridPos: Place;
   readonly datasource?: unknown;
   readonly fieldConfig?: { readonly defaults: { readonly unit?: string } };
+  readonly options?: { readonly legend?: { readonly showLegend?: boolean } };
   readonly targets?: readonly { readonly expr: string; readonly legendFormat: string; readonly datasource: unknown }[];
 };
 
@@ -100,6 +101,16 @@ describe('a panel of the dashboard', () => {
       else if (expr.includes('perennial_browser_')) expect(expr).toMatch(/^histogram_quantile\(0\.75, |^sum by/);
       else if (expr.includes('histogram_quantile')) expect(expr).toContain('histogram_quantile(0.95, ');
     }
+  });
+
+  it.each(
+    shown.filter(
+      ({ type, targets }) =>
+        type === 'timeseries' &&
+        (targets.length > 1 || targets.some(({ legendFormat }) => legendFormat.includes('{{'))),
+    ),
+  )('$title has a legend, because it has several lines', ({ options }) => {
+    expect(options?.legend?.showLegend).toBe(true);
   });
 
   it('shows 0, not an empty panel, while nothing fails', () => {
