@@ -4,7 +4,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawnIcons } from '../../../testing/drawn-icons.tsx';
+import { drawnIcons } from '../../../testing/drawn-signs.tsx';
 import { readText } from '../../../testing/page-steps.ts';
 import {
   address,

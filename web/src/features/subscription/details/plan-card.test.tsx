@@ -6,7 +6,7 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { drawnIcons } from '../../../testing/drawn-icons.tsx';
+import { drawnIcons } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readText } from '../../../testing/page-steps.ts';
 import { PlanCard } from './plan-card.tsx';

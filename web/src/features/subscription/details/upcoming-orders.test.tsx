@@ -4,7 +4,7 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { drawnIcons } from '../../../testing/drawn-icons.tsx';
+import { drawnIcons } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { UpcomingOrders } from './upcoming-orders.tsx';
 

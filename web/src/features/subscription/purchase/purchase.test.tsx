@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { readStored } from '../../../storage/browser-storage.ts';
-import { drawnIcons } from '../../../testing/drawn-icons.tsx';
+import { drawnIcons } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { readAloud } from '../../../testing/read-aloud.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';

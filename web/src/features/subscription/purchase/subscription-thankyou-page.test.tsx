@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { settledActivity, stubAnswers } from '../../../testing/answers.ts';
-import { drawnIcons } from '../../../testing/drawn-icons.tsx';
+import { drawnIcons } from '../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
 import SubscriptionCancelPage from '../cancel/subscription-cancel-page.tsx';

@@ -8,7 +8,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settledActivity, stubAnswers } from '../../../../testing/answers.ts';
-import { drawnIcons } from '../../../../testing/drawn-icons.tsx';
+import { drawnIcons } from '../../../../testing/drawn-signs.tsx';
 import { renderInShop, type ShopOptions, signedInAnna } from '../../../../testing/in-shop.tsx';
 import { readText } from '../../../../testing/page-steps.ts';
 import { sampleProfile } from '../../../../testing/sample-profile.ts';

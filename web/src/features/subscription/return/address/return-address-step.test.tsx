@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../../testing/answers.ts';
-import { drawnIcons } from '../../../../testing/drawn-icons.tsx';
+import { drawnIcons } from '../../../../testing/drawn-signs.tsx';
 import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
 import { ReturnAddressStep } from './return-address-step.tsx';
 
