@@ -43,7 +43,8 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   // Each worker has a shop of its own. A worker waits for a sixth of its time, so that two processors serve three.
   workers: 3,
-  timeout: 60_000,
+  // A journey of many steps takes a minute on a machine that is busy with other work.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
