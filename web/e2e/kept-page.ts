@@ -15,7 +15,10 @@ export class KeptPage {
   #viewport: ViewportSize | null = null;
   #options = '';
 
-  /** `emptyUrl` is a document of the shop without scripts. */
+  /**
+   * `emptyUrl` is a document of the shop without scripts. It needs the headers of the shop's pages: a browser starts a new
+   * process between two documents whose `Cross-Origin-Opener-Policy` differs.
+   */
   constructor(browser: Browser, emptyUrl: string) {
     this.#browser = browser;
     this.#emptyUrl = emptyUrl;

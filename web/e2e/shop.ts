@@ -122,7 +122,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   keptPage: [
     async ({ browser, shop }, use) => {
-      const keptPage = new KeptPage(browser, `${shop.shopUrl}/healthz`);
+      const keptPage = new KeptPage(browser, emptyUrlOf(shop));
       await use(keptPage);
       await keptPage.close();
     },
@@ -157,7 +157,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         const text = message.text();
-        if (isMissingPage(message.location().url)) return;
+        const { url } = message.location();
+        if (isMissingPage(url) || url === emptyUrlOf(shop)) return;
         if (!allowed.some((pattern) => pattern.test(text)))
           unexpected.push(`console error: ${text} ${message.location().url}`);
       });
@@ -188,6 +189,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** A document of words, without scripts, with the headers of a page. Its status is 404, which the browser reports as an error. */
+function emptyUrlOf({ shopUrl }: ShopUnderTest): string {
+  return `${shopUrl}/nothing.txt`;
+}
 
 function isLocal(url: string): boolean {
   return /^(data:|blob:|about:)/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname);

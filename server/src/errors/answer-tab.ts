@@ -39,5 +39,5 @@ export function answerTab(
     return reply.redirect(`/bff/login?${query}`, 303);
   }
   const { status, detail } = toProblem(failure, { texts, language, requestId: request.id });
-  return sendPlainPage(reply, { status, language, text: detail, link });
+  return sendPlainPage(reply.addDocumentHeaders(), { status, language, text: detail, link });
 }

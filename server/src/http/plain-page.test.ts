@@ -54,6 +54,13 @@ test('the policy of the words allows their style and nothing else', async () => 
   });
 });
 
+test('a page of words is separated from windows of other sites, as every page is', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/missing.pdf', headers: person });
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['content-security-policy']).toContain("default-src 'none';style-src 'sha256-");
+});
+
 test.each([
   ['/api/%', person, 400, 'request.invalid'],
   ['/bff/%', person, 400, 'request.invalid'],

@@ -17,7 +17,7 @@ export const pageRoutes: FastifyPluginAsync<{ servePage: ServePage }> = async (a
     if (isFilePath(request.url)) {
       if (!isNavigation(request)) throw new RequestProblem('request.notFound');
       const { culture, language } = request.site;
-      return sendNotFoundPage(reply, { status: 404, culture, language });
+      return sendNotFoundPage(reply.addDocumentHeaders(), { status: 404, culture, language });
     }
     return servePage(request, reply);
   });
