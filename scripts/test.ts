@@ -37,7 +37,8 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'Browser and builds of the client', program: 'e2e/prepare.ts', processes: [[]], folder: 'web' },
   ],
   // A process uses one processor, and a second worker in it would load every module again for each file. Components take
-  // two thirds of the time, so that two processes share them.
+  // most of the time, so that two processes share them. Tests of the server wait for a third of their time, and scenarios
+  // for half of it, so that two processors serve them all.
   [
     vitest('Unit tests', 'vitest.config.ts', {
       isLive: true,
@@ -47,11 +48,11 @@ const stages: readonly (readonly Step[])[] = [
         ['--project=node', '--project=client'],
       ],
     }),
-  ],
-  // Journeys take most of the time, and scenarios wait for half of theirs, so that they share the processors.
-  [
     vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
     vitest('Scenarios', 'server/scenarios/vitest.config.ts', {}),
+  ],
+  // Journeys have the processors for themselves: what a person waits for takes as long as it does in a browser.
+  [
     {
       name: 'Journeys',
       program: 'e2e/run.ts',
