@@ -49,9 +49,9 @@ describe('the workshop', () => {
 
 describe('the pictures of pages', () => {
   it('are small, two of each state, and none is left of another one', () => {
-    const titles = [...readText('web/e2e/pictures/pages.ts').matchAll(/^ {2}'(.+)',$/gm)].map(
-      ([, title = '']) => title,
-    );
+    // A picture that `test` compares is in two lists.
+    const listed = [...readText('web/e2e/pictures/pages.ts').matchAll(/^ {2}'(.+)',$/gm)];
+    const titles = [...new Set(listed.map(([, title = '']) => title))];
     const names = titles.flatMap((title) => [390, 1280].map((width) => `${title.replace(/\W+/g, '-')}-${width}`));
     expect(titles.length).toBeGreaterThan(20);
     expect(namesOfPictures('pages')).toEqual(names.toSorted());

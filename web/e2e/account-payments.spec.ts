@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('changes the card of the account after the first card is declined', async ({ page, shop }) => {
+test('changes the card of the account after the first card is declined', inMatrix, async ({ page, shop }) => {
   await signInAs(page, shop, 'de-subscriber');
   await page.goto('/de-de/my-account/payment-details');
   await expect(page.getByText('Mastercard, endet auf 4444')).toBeVisible();
@@ -44,7 +44,7 @@ test('changes the card of the account after the first card is declined', async (
   await expect(page.getByRole('button', { name: 'Zahlungsart ändern' })).toBeEnabled();
 });
 
-test('pays a past-due invoice after the first card is declined', async ({ page, shop }) => {
+test('pays a past-due invoice after the first card is declined', inMatrix, async ({ page, shop }) => {
   await signInAs(page, shop, 'it-past-due');
   await page.goto('/it-it/my-account/overview');
   await page.getByRole('main').getByRole('link', { name: 'Paga ora' }).click();
@@ -68,23 +68,27 @@ test('pays a past-due invoice after the first card is declined', async ({ page, 
   await expect(page.getByText('29,99 € da pagare')).toBeHidden();
 });
 
-test('changes the method at a wallet after another one, which gets a form, declined', async ({ page, shop }) => {
-  await signInAs(page, shop, 'de-subscriber');
-  for (const [method, decision] of [
-    ['Sofort', 'decline'],
-    ['PayPal', 'pay'],
-  ] as const) {
-    await page.goto('/de-de/my-account/payment-details');
-    await page.getByRole('button', { name: 'Zahlungsart ändern' }).click();
-    await page.getByRole('radio', { name: method }).check();
-    await page.getByRole('button', { name: 'Diese Zahlungsart verwenden' }).click();
-    await decideAtWallet(page, decision);
-    const notice = decision === 'pay' ? 'Ihre Zahlungsart wurde geändert.' : 'konnte nicht geändert werden';
-    await expect(page.getByText(notice).last()).toBeVisible();
-  }
-  await expect(page).toHaveURL(/\/de-de\/my-account\/payment-details/);
-  await expect(page.getByRole('main').getByText('PayPal', { exact: true }).first()).toBeVisible();
-});
+test(
+  'changes the method at a wallet after another one, which gets a form, declined',
+  inMatrix,
+  async ({ page, shop }) => {
+    await signInAs(page, shop, 'de-subscriber');
+    for (const [method, decision] of [
+      ['Sofort', 'decline'],
+      ['PayPal', 'pay'],
+    ] as const) {
+      await page.goto('/de-de/my-account/payment-details');
+      await page.getByRole('button', { name: 'Zahlungsart ändern' }).click();
+      await page.getByRole('radio', { name: method }).check();
+      await page.getByRole('button', { name: 'Diese Zahlungsart verwenden' }).click();
+      await decideAtWallet(page, decision);
+      const notice = decision === 'pay' ? 'Ihre Zahlungsart wurde geändert.' : 'konnte nicht geändert werden';
+      await expect(page.getByText(notice).last()).toBeVisible();
+    }
+    await expect(page).toHaveURL(/\/de-de\/my-account\/payment-details/);
+    await expect(page.getByRole('main').getByText('PayPal', { exact: true }).first()).toBeVisible();
+  },
+);
 
 test('pays a past-due invoice at the wallet after the wallet declined once', inMatrix, async ({ page, shop }) => {
   await signInAs(page, shop, 'it-past-due');

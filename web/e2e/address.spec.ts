@@ -1,9 +1,10 @@
 import { signUp } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('corrects the ZIP code of another state and saves the address', async ({ page, shop }) => {
+test('corrects the ZIP code of another state and saves the address', inMatrix, async ({ page, shop }) => {
   await signUp(page, { culture: 'en-us' });
   await page.goto('/en-us/checkout?bundle=sonic-brush-halo');
 

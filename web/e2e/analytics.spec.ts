@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { findScenario, signInOnPage } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, measured, type ShopUnderTest, test } from './shop.ts';
 
 test.use({ environment: measured });
@@ -39,57 +40,62 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('collects the events of a category with consent only after the visitor accepts', async ({ page, shop }) => {
-  const countQuantityEvents = () => getCollected(shop).filter(({ name }) => name === 'cart_quantity:change').length;
-  await raiseQuantity(page);
-  await expect(consentBar(page)).toBeVisible();
-  await leave(page);
+test(
+  'collects the events of a category with consent only after the visitor accepts',
+  inMatrix,
+  async ({ page, shop }) => {
+    const countQuantityEvents = () => getCollected(shop).filter(({ name }) => name === 'cart_quantity:change').length;
+    await raiseQuantity(page);
+    await expect(consentBar(page)).toBeVisible();
+    await leave(page);
 
-  await page.goto(cartPath);
-  await consentBar(page).getByRole('button', { name: 'Decline all' }).click();
-  await raiseQuantity(page);
-  await expect(consentBar(page)).toBeHidden();
-  await leave(page);
-  expect(getCollected(shop)).toEqual([]);
+    await page.goto(cartPath);
+    await consentBar(page).getByRole('button', { name: 'Decline all' }).click();
+    await raiseQuantity(page);
+    await expect(consentBar(page)).toBeHidden();
+    await leave(page);
+    expect(getCollected(shop)).toEqual([]);
 
-  await page.goto(cartPath);
-  await page.getByRole('button', { name: 'Privacy choices' }).click();
-  await consentBar(page).getByRole('button', { name: 'Accept all' }).click();
-  await raiseQuantity(page);
-  await waitForQuantityEvent(page);
-  await leave(page);
-  await expect.poll(countQuantityEvents).toBe(1);
-});
+    await page.goto(cartPath);
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await consentBar(page).getByRole('button', { name: 'Accept all' }).click();
+    await raiseQuantity(page);
+    await waitForQuantityEvent(page);
+    await leave(page);
+    await expect.poll(countQuantityEvents).toBe(1);
+  },
+);
 
-test('collects the events of a customer with hashed identifiers, which the browser never sends', async ({
-  page,
-  shop,
-}) => {
-  const { email, password } = findScenario(shop, 'ca-subscriber');
-  const batches = recordBatches(page);
-  await page.goto(cartPath);
-  await consentBar(page).getByRole('button', { name: 'Accept all' }).click();
-  await page.goto('/en-ca/my-account/overview');
-  await signInOnPage(page, { email, password });
-  await expect(page).toHaveURL(/my-account\/overview/);
-  await raiseQuantity(page);
-  await waitForQuantityEvent(page);
-  const dataLayer = await readDataLayer(page);
-  await leave(page);
+test(
+  'collects the events of a customer with hashed identifiers, which the browser never sends',
+  inMatrix,
+  async ({ page, shop }) => {
+    const { email, password } = findScenario(shop, 'ca-subscriber');
+    const batches = recordBatches(page);
+    await page.goto(cartPath);
+    await consentBar(page).getByRole('button', { name: 'Accept all' }).click();
+    await page.goto('/en-ca/my-account/overview');
+    await signInOnPage(page, { email, password });
+    await expect(page).toHaveURL(/my-account\/overview/);
+    await raiseQuantity(page);
+    await waitForQuantityEvent(page);
+    const dataLayer = await readDataLayer(page);
+    await leave(page);
 
-  const names = ['sign_in:start', 'cart_quantity:change'];
-  await expect.poll(() => getCollected(shop).map(({ name }) => name)).toEqual(expect.arrayContaining(names));
-  const hashedEmail = createHash('sha256').update(email).digest('hex');
-  expect(getCollected(shop).find(({ name }) => name === 'cart_quantity:change')).toMatchObject({
-    category: 'analytics',
-    culture: 'en-ca',
-    language: 'en-CA',
-    details: { bundle: 'sonic-brush-halo', quantity: 2 },
-    hashedEmail,
-    hashedUserId: expect.stringMatching(/^[0-9a-f]{64}$/),
-  });
-  expect(getCollected(shop).find(({ name }) => name === 'sign_in:start')).not.toHaveProperty('hashedEmail');
-  expect(dataLayer).toContainEqual(expect.objectContaining({ event: 'cart_quantity:change', hashedEmail }));
-  expect(JSON.stringify([batches, dataLayer])).not.toContain('@');
-  expect(batches.join()).not.toContain(hashedEmail);
-});
+    const names = ['sign_in:start', 'cart_quantity:change'];
+    await expect.poll(() => getCollected(shop).map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    const hashedEmail = createHash('sha256').update(email).digest('hex');
+    expect(getCollected(shop).find(({ name }) => name === 'cart_quantity:change')).toMatchObject({
+      category: 'analytics',
+      culture: 'en-ca',
+      language: 'en-CA',
+      details: { bundle: 'sonic-brush-halo', quantity: 2 },
+      hashedEmail,
+      hashedUserId: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(getCollected(shop).find(({ name }) => name === 'sign_in:start')).not.toHaveProperty('hashedEmail');
+    expect(dataLayer).toContainEqual(expect.objectContaining({ event: 'cart_quantity:change', hashedEmail }));
+    expect(JSON.stringify([batches, dataLayer])).not.toContain('@');
+    expect(batches.join()).not.toContain(hashedEmail);
+  },
+);

@@ -2,7 +2,7 @@ import { trialEnvironment } from '@perennial/sandbox/launch/dev-stack';
 import type { Locator, Page } from 'playwright/test';
 import { approvedVisa, goToPayment, payByCard } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
-import { cellOf } from './matrix.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
 /** Apple Pay and Google Pay, with stand-ins for their scripts (docs/rules/payments.md#wallets). */
@@ -111,10 +111,8 @@ for (const [words, name] of [
   [english, 'Google Pay'],
   [german, 'Apple Pay'],
 ] as const) {
-  test(`orders with ${name} on ${words.site} once: refused, closed, and approved in the end`, async ({
-    page,
-    shop,
-  }) => {
+  const title = `orders with ${name} on ${words.site} once: refused, closed, and approved in the end`;
+  test(title, inMatrix, async ({ page, shop }) => {
     await words.goToPayment(page, shop);
     await openSheet(page, name, orderButton(page, words));
     await beRefused(page, name, words);
@@ -134,26 +132,22 @@ for (const [words, name] of [
   [english, 'Apple Pay'],
   [german, 'Google Pay'],
 ] as const) {
-  test(
-    `closes ${name} on ${words.site} and pays the same order by card`,
-    cellOf(name, ['Google Pay']),
-    async ({ page, shop }) => {
-      await words.goToPayment(page, shop);
-      await openSheet(page, name, orderButton(page, words));
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(words.closed(name))).toBeVisible();
-      await page.getByRole('button', { name: words.another }).click();
-      await page.getByRole('radio', { name: words.card }).check();
-      await page.getByRole('combobox', { name: words.cardType }).selectOption('Visa');
-      await orderButton(page, words).click();
-      await payByCard(page, approvedVisa);
-      await expect(page).toHaveURL(/\/subscription-successful/);
-      expect(countOrders(shop)).toBe(1);
-    },
-  );
+  test(`closes ${name} on ${words.site} and pays the same order by card`, inMatrix, async ({ page, shop }) => {
+    await words.goToPayment(page, shop);
+    await openSheet(page, name, orderButton(page, words));
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(words.closed(name))).toBeVisible();
+    await page.getByRole('button', { name: words.another }).click();
+    await page.getByRole('radio', { name: words.card }).check();
+    await page.getByRole('combobox', { name: words.cardType }).selectOption('Visa');
+    await orderButton(page, words).click();
+    await payByCard(page, approvedVisa);
+    await expect(page).toHaveURL(/\/subscription-successful/);
+    expect(countOrders(shop)).toBe(1);
+  });
 }
 
-test('pays a past-due invoice with Google Pay after its refusal', async ({ page, shop }) => {
+test('pays a past-due invoice with Google Pay after its refusal', inMatrix, async ({ page, shop }) => {
   await signInAs(page, shop, 'ca-failed-card');
   await page.goto('/en-ca/my-account/subscription-payment-detail/INV-700004');
   const payNow = page.getByRole('button', { name: english.payNow });
@@ -167,45 +161,46 @@ test('pays a past-due invoice with Google Pay after its refusal', async ({ page,
   await expect(page.getByText(english.thanks)).toBeVisible();
 });
 
-test('pays an order with Apple Pay, and the invoice again after the bank has taken the money back', async ({
-  page,
-  shop,
-}) => {
-  const { conditions, clock } = shop.sandbox.control;
-  conditions.set({ paidOrders: 'reversed the next day' });
-  await german.goToPayment(page, shop);
-  await openSheet(page, 'Apple Pay', orderButton(page, german));
-  await payIn(page, 'Apple Pay', '1111');
-  await expect(page.getByText(german.thanks)).toBeVisible();
-  clock.advance(1);
-  await page.goto('/de-de/my-account/overview');
-  await page.getByRole('main').getByRole('link', { name: 'Jetzt bezahlen' }).click();
-  await openSheet(page, 'Apple Pay', page.getByRole('button', { name: german.payNow }));
-  await payIn(page, 'Apple Pay', '1111');
-  await expect(page).toHaveURL(/\/de-de\/pay-now-successful/);
-});
+test(
+  'pays an order with Apple Pay, and the invoice again after the bank has taken the money back',
+  inMatrix,
+  async ({ page, shop }) => {
+    const { conditions, clock } = shop.sandbox.control;
+    conditions.set({ paidOrders: 'reversed the next day' });
+    await german.goToPayment(page, shop);
+    await openSheet(page, 'Apple Pay', orderButton(page, german));
+    await payIn(page, 'Apple Pay', '1111');
+    await expect(page.getByText(german.thanks)).toBeVisible();
+    clock.advance(1);
+    await page.goto('/de-de/my-account/overview');
+    await page.getByRole('main').getByRole('link', { name: 'Jetzt bezahlen' }).click();
+    await openSheet(page, 'Apple Pay', page.getByRole('button', { name: german.payNow }));
+    await payIn(page, 'Apple Pay', '1111');
+    await expect(page).toHaveURL(/\/de-de\/pay-now-successful/);
+  },
+);
 
 test.describe('for the first time', () => {
   // A kept page has the scripts of the wallets already.
   test.use({ newPages: true });
 
-  test('shows the other methods at once, and a wallet below them when its script is there', async ({
-    page,
-    shop,
-    watch,
-  }) => {
-    const script = { service: 'card-host', method: 'GET' } as const;
-    const { faults } = shop.sandbox.control;
-    faults.add({ ...script, path: '/wallets/google-pay.js', delayMs: 1500, times: 1 });
-    faults.add({ ...script, path: '/wallets/apple-pay.js', status: 503, times: 1 });
-    watch.allowConsole(/apple-pay\.js|ERR_FAILED/);
-    await goToPayment(page);
-    const payPal = page.getByRole('radio', { name: 'PayPal' });
-    await expect(payPal).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeHidden();
-    const before = await payPal.boundingBox();
-    await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeVisible();
-    expect(await payPal.boundingBox()).toEqual(before);
-    await expect(page.getByRole('radio', { name: 'Apple Pay' })).toBeHidden();
-  });
+  test(
+    'shows the other methods at once, and a wallet below them when its script is there',
+    inMatrix,
+    async ({ page, shop, watch }) => {
+      const script = { service: 'card-host', method: 'GET' } as const;
+      const { faults } = shop.sandbox.control;
+      faults.add({ ...script, path: '/wallets/google-pay.js', delayMs: 1500, times: 1 });
+      faults.add({ ...script, path: '/wallets/apple-pay.js', status: 503, times: 1 });
+      watch.allowConsole(/apple-pay\.js|ERR_FAILED/);
+      await goToPayment(page);
+      const payPal = page.getByRole('radio', { name: 'PayPal' });
+      await expect(payPal).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeHidden();
+      const before = await payPal.boundingBox();
+      await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeVisible();
+      expect(await payPal.boundingBox()).toEqual(before);
+      await expect(page.getByRole('radio', { name: 'Apple Pay' })).toBeHidden();
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { EVENT_STREAM_PATH } from '@perennial/shared/event-stream';
 import type { CDPSession, Page } from 'playwright/test';
 import { findScenario, signInAs } from './customers.ts';
 import { pages } from './lighthouse/pages.ts';
+import { inMatrix } from './matrix.ts';
 import { countStyles, countStylesOfBothWidths, type StyleUse, toShare, toStyleTable } from './measuring/style-use.ts';
 import { expect, test, withoutStreams } from './shop.ts';
 
@@ -191,7 +192,7 @@ const shares: Readonly<Record<string, number>> = {
   'login-admin': 27,
 };
 
-test('has few styles on each page that no element uses', async ({ browser, shop }) => {
+test('has few styles on each page that no element uses', inMatrix, async ({ browser, shop }) => {
   // Twelve pages, each with an empty cache.
   test.slow();
   shop.sandbox.reset();

@@ -18,7 +18,7 @@ async function startCancellation(page: Page, shop: ShopUnderTest, id: string, pl
   return number;
 }
 
-test('cancels a replenishment after reading what is still to be paid', async ({ page, shop }) => {
+test('cancels a replenishment after reading what is still to be paid', inMatrix, async ({ page, shop }) => {
   const number = await startCancellation(page, shop, 'ca-rentals', 1);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleDescription('Step 1 of 2');
@@ -36,30 +36,34 @@ test('cancels a replenishment after reading what is still to be paid', async ({ 
   await expect(page.getByText('Cancellation confirmed on')).toBeVisible();
 });
 
-test('returns a device from its page with one press too many, and withdraws the return', async ({ page, shop }) => {
-  const number = await startCancellation(page, shop, 'gb-hair-removal');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'No, I will return it.' }).check();
-  await dialog.getByRole('button', { name: 'Proceed' }).click();
-  await dialog.getByRole('textbox').fill('It is too loud');
-  await dialog.getByRole('button', { name: 'Proceed' }).dblclick();
-  await expect(dialog.getByText('You have requested the return.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Region' }).fill('Scot');
-  await dialog.getByRole('option', { name: 'Scotland' }).click();
-  await dialog.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(dialog.getByText('A return label was emailed to')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(new RegExp(`/en-gb/my-account/subscription-cancel/${number}`));
-  await expect(page.getByRole('heading', { name: 'Sad to see you go' })).toBeVisible();
+test(
+  'returns a device from its page with one press too many, and withdraws the return',
+  inMatrix,
+  async ({ page, shop }) => {
+    const number = await startCancellation(page, shop, 'gb-hair-removal');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'No, I will return it.' }).check();
+    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    await dialog.getByRole('textbox').fill('It is too loud');
+    await dialog.getByRole('button', { name: 'Proceed' }).dblclick();
+    await expect(dialog.getByText('You have requested the return.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Region' }).fill('Scot');
+    await dialog.getByRole('option', { name: 'Scotland' }).click();
+    await dialog.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(dialog.getByText('A return label was emailed to')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(new RegExp(`/en-gb/my-account/subscription-cancel/${number}`));
+    await expect(page.getByRole('heading', { name: 'Sad to see you go' })).toBeVisible();
 
-  await page.goto(`/en-gb/my-account/subscription-details/${number}?task=return`);
-  await expect(page.getByText('Waiting for device return').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Continue subscription' }).click();
-  await expect(dialog.getByText('All done. Your subscription will continue as normal.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('button', { name: 'Process' })).toBeVisible();
-  await expect(page.getByText('Waiting for device return')).toHaveCount(0);
-});
+    await page.goto(`/en-gb/my-account/subscription-details/${number}?task=return`);
+    await expect(page.getByText('Waiting for device return').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Continue subscription' }).click();
+    await expect(dialog.getByText('All done. Your subscription will continue as normal.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('button', { name: 'Process' })).toBeVisible();
+    await expect(page.getByText('Waiting for device return')).toHaveCount(0);
+  },
+);
 
 test(
   'changes the address that a carrier refuses in the dialogs of a cancellation',

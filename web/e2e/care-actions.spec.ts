@@ -32,61 +32,61 @@ const sentPaths = ({ sandbox }: ShopUnderTest) =>
 const toDay = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const [today, tenDaysAgo, yesterday] = [toDay(0), toDay(10), toDay(1)];
 
-test('runs one care action after another until none is left, and each is written down', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.allowConsole(/status of 400/);
-  const { customer } = await actFor(page, shop, 'ca-subscriber');
-  const { open, action, choose, submit, dialog, run, said } = careActionsOf(page);
-  await page.goto(detailsOf('en-ca', customer.subscriptions[0]?.number));
+test(
+  'runs one care action after another until none is left, and each is written down',
+  inMatrix,
+  async ({ page, shop, watch }) => {
+    watch.allowConsole(/status of 400/);
+    const { customer } = await actFor(page, shop, 'ca-subscriber');
+    const { open, action, choose, submit, dialog, run, said } = careActionsOf(page);
+    await page.goto(detailsOf('en-ca', customer.subscriptions[0]?.number));
 
-  await open();
-  await expect(submit).toBeDisabled();
-  await choose('Give a discount on the next payment');
-  await page.getByLabel('Discount amount').fill('5,50');
-  await expect(submit).toBeDisabled();
-  await page.getByLabel('Discount amount').fill('5.50');
-  await submit.click();
-  await expect(dialog).toContainText(customer.email);
-  await run.click();
-  await expect(said(done)).toBeVisible();
-  await expect(action).toHaveValue('');
+    await open();
+    await expect(submit).toBeDisabled();
+    await choose('Give a discount on the next payment');
+    await page.getByLabel('Discount amount').fill('5,50');
+    await expect(submit).toBeDisabled();
+    await page.getByLabel('Discount amount').fill('5.50');
+    await submit.click();
+    await expect(dialog).toContainText(customer.email);
+    await run.click();
+    await expect(said(done)).toBeVisible();
+    await expect(action).toHaveValue('');
 
-  await choose('Ship again');
-  await submit.click();
-  await expect(run).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Device' }).check();
-  await dialog.getByRole('checkbox', { name: 'Replenishment' }).check();
-  await run.click();
-  await expect(dialog.getByRole('alert')).toContainText('Re-shipping rate plan not applied');
-  await dialog.getByRole('checkbox', { name: 'Replenishment' }).uncheck();
-  const reloaded = page.waitForEvent('load');
-  await run.click();
-  await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
-  await reloaded;
-  await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
+    await choose('Ship again');
+    await submit.click();
+    await expect(run).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'Device' }).check();
+    await dialog.getByRole('checkbox', { name: 'Replenishment' }).check();
+    await run.click();
+    await expect(dialog.getByRole('alert')).toContainText('Re-shipping rate plan not applied');
+    await dialog.getByRole('checkbox', { name: 'Replenishment' }).uncheck();
+    const reloaded = page.waitForEvent('load');
+    await run.click();
+    await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
+    await reloaded;
+    await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
 
-  await open();
-  await choose('Cancel the replenishment subscription within the return period');
-  await submit.click();
-  await run.click();
-  await expect(said(done)).toBeVisible();
-  const plans = page.getByRole('region', { name: /plan$/ });
-  await expect(plans.last()).toContainText('Cancelled');
-  await expect(plans.first()).not.toContainText('Cancelled');
+    await open();
+    await choose('Cancel the replenishment subscription within the return period');
+    await submit.click();
+    await run.click();
+    await expect(said(done)).toBeVisible();
+    const plans = page.getByRole('region', { name: /plan$/ });
+    await expect(plans.last()).toContainText('Cancelled');
+    await expect(plans.first()).not.toContainText('Cancelled');
 
-  await expect(page.getByText('This subscription has no executable action')).toBeVisible();
+    await expect(page.getByText('This subscription has no executable action')).toBeVisible();
 
-  expect(await readAudit(shop)).toEqual([
-    'sign-in done',
-    ...toAudited('giveDiscount'),
-    'care-action reship started',
-    'care-action reship refused',
-    ...toAudited('reship', 'cancelReplenishmentWithinRightToReturn'),
-  ]);
-});
+    expect(await readAudit(shop)).toEqual([
+      'sign-in done',
+      ...toAudited('giveDiscount'),
+      'care-action reship started',
+      'care-action reship refused',
+      ...toAudited('reship', 'cancelReplenishmentWithinRightToReturn'),
+    ]);
+  },
+);
 
 test('cancels plans of every kind and age, and only those', inMatrix, async ({ page, shop }) => {
   const { admin, customer } = await actFor(page, shop, 'ca-collector');
@@ -223,19 +223,23 @@ test('cancels the hair-removal device in Great Britain with calls of its own', i
   ]);
 });
 
-test('offers nothing but a re-shipping for a subscription that an American insurer pays', async ({ page, shop }) => {
-  const { customer } = await actFor(page, shop, 'us-insurer', 'en-us');
-  const number = customer.subscriptions[0]?.number;
-  const { open, action, choose, submit, dialog, run, said } = careActionsOf(page);
-  await page.goto(detailsOf('en-us', number));
-  await open();
-  await expect(action.getByRole('option')).toHaveText(['Trigger re-shipping']);
-  await choose('Trigger re-shipping');
-  await submit.click();
-  await dialog.getByRole('checkbox', { name: 'Replenishment' }).check();
-  await run.click();
-  await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
-  const actions = await page.request.get(`/api/admin/${number}/actions`, { headers: { 'x-culture': 'en-us' } });
-  expect(await actions.json()).toEqual([{ name: 'reshipping', enabled: true, extraData: { hasReship: true } }]);
-  expect(await readAudit(shop)).toEqual(['sign-in done', ...toAudited('reship')]);
-});
+test(
+  'offers nothing but a re-shipping for a subscription that an American insurer pays',
+  inMatrix,
+  async ({ page, shop }) => {
+    const { customer } = await actFor(page, shop, 'us-insurer', 'en-us');
+    const number = customer.subscriptions[0]?.number;
+    const { open, action, choose, submit, dialog, run, said } = careActionsOf(page);
+    await page.goto(detailsOf('en-us', number));
+    await open();
+    await expect(action.getByRole('option')).toHaveText(['Trigger re-shipping']);
+    await choose('Trigger re-shipping');
+    await submit.click();
+    await dialog.getByRole('checkbox', { name: 'Replenishment' }).check();
+    await run.click();
+    await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
+    const actions = await page.request.get(`/api/admin/${number}/actions`, { headers: { 'x-culture': 'en-us' } });
+    expect(await actions.json()).toEqual([{ name: 'reshipping', enabled: true, extraData: { hasReship: true } }]);
+    expect(await readAudit(shop)).toEqual(['sign-in done', ...toAudited('reship')]);
+  },
+);

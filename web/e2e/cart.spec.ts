@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { inMatrix } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -60,7 +61,7 @@ async function waitForEnd(page: Page, request: Request): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('changes the quantity twenty times and sees the total of the last change', async ({ page, shop }) => {
+test('changes the quantity twenty times and sees the total of the last change', inMatrix, async ({ page, shop }) => {
   await page.goto(giftBoxPath);
   const { total, checkout, quantity, more, less } = findCart(page);
   await expect(total).toHaveText('$154.99');
@@ -122,7 +123,7 @@ test('keeps a change without a connection, and sees its total when the connectio
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('estimates the tax for a postal code, which is used again on the next visit', async ({ page, shop }) => {
+test('estimates the tax for a postal code, which is used again on the next visit', inMatrix, async ({ page, shop }) => {
   await page.goto(brushPath);
   const { total, summary } = findCart(page);
   await expect(total).toHaveText('$129.99');
@@ -157,7 +158,7 @@ test('estimates the tax for a postal code, which is used again on the next visit
   });
 });
 
-test('sees each bundle of a family pack once and cannot remove the last one', async ({ page }) => {
+test('sees each bundle of a family pack once and cannot remove the last one', inMatrix, async ({ page }) => {
   await page.goto('/en-ca/cart?bundle=sonic-brush-halo,brush-heads-halo,sonic-brush-halo');
   const remove = page.getByRole('button', { name: /^Remove/ });
   await expect(remove).toHaveCount(2);
@@ -171,7 +172,7 @@ test('sees each bundle of a family pack once and cannot remove the last one', as
   await expect(page.getByRole('button', { name: 'One more' })).toHaveCount(1);
 });
 
-test('shows four bundles on a phone in three screens', async ({ page }) => {
+test('shows four bundles on a phone in three screens', inMatrix, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de-de/cart?bundle=sonic-brush-halo,razor-arc,hair-removal-lume,air-purifier-aura-4A');
   const items = page.locator('.cart-item');
@@ -213,7 +214,7 @@ test('applies one trimmed discount code to each bundle and sees an error for an 
 test.describe('errors of the cart', () => {
   test.beforeEach(({ watch }) => watch.allowConsole(/status of (400|404|500)/));
 
-  test('removes a duplicate code without a message', async ({ page, shop }) => {
+  test('removes a duplicate code without a message', inMatrix, async ({ page, shop }) => {
     const refusal = createRefusal('error.message.applyPromotionIsDuplicated');
     await setNextCartResponse(shop, { ...refusal, ...untilCleared, bodyContains: 'HALO20' });
     await page.goto(`${brushPath}&coupon=HALO20`);
@@ -221,21 +222,25 @@ test.describe('errors of the cart', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('removes an invalid code of the URL and shows the error', async ({ page }) => {
+  test('removes an invalid code of the URL and shows the error', inMatrix, async ({ page }) => {
     await page.goto(`${brushPath}&coupon=SPRING2020`);
     await expect(findCart(page).total).toHaveText('$129.99');
     await expect(page.getByRole('alert')).toContainText('This discount code is not valid.');
   });
 
-  test('shows the text of the server for a too high quantity and reverts the change', async ({ page, shop }) => {
-    await page.goto(giftBoxPath);
-    const { total, quantity, more } = findCart(page);
-    await expect(total).toHaveText('$154.99');
-    await setNextCartResponse(shop, createRefusal('error.message.reachMaxAllowedNumber', 'At most:', 3));
-    await more.click();
-    await expect(page.getByRole('alert')).toContainText('At most: 3');
-    await expect(quantity).toHaveText('1');
-  });
+  test(
+    'shows the text of the server for a too high quantity and reverts the change',
+    inMatrix,
+    async ({ page, shop }) => {
+      await page.goto(giftBoxPath);
+      const { total, quantity, more } = findCart(page);
+      await expect(total).toHaveText('$154.99');
+      await setNextCartResponse(shop, createRefusal('error.message.reachMaxAllowedNumber', 'At most:', 3));
+      await more.click();
+      await expect(page.getByRole('alert')).toContainText('At most: 3');
+      await expect(quantity).toHaveText('1');
+    },
+  );
 
   test('shows an unknown error with its status and loads the cart after a retry', async ({ page, shop }) => {
     await setNextCartResponse(shop, { status: 500, body: '', ...untilCleared });
@@ -246,7 +251,7 @@ test.describe('errors of the cart', () => {
     await expect(findCart(page).total).toHaveText('$154.99');
   });
 
-  test('shows which bundle is above its maximum quantity and disables checkout', async ({ page }) => {
+  test('shows which bundle is above its maximum quantity and disables checkout', inMatrix, async ({ page }) => {
     await page.goto(`${giftBoxPath}&modified=true`);
     const { total, more, checkout, summary } = findCart(page);
     await expect(total).toHaveText('$154.99');
@@ -256,13 +261,13 @@ test.describe('errors of the cart', () => {
     await expect(summary.getByText('Please lower the quantity to continue.')).toBeVisible();
   });
 
-  test('shows that a bundle is out of stock and disables checkout', async ({ page }) => {
+  test('shows that a bundle is out of stock and disables checkout', inMatrix, async ({ page }) => {
     await page.goto('/en-ca/cart?bundle=sonic-brush-halo-rose');
     await expect(page.getByText('Product is currently out of stock.')).toBeVisible();
     await expect(findCart(page).checkout).toBeDisabled();
   });
 
-  test('shows that a bundle does not exist, leads on, and does not store it', async ({ page }) => {
+  test('shows that a bundle does not exist, leads on, and does not store it', inMatrix, async ({ page }) => {
     await page.goto('/en-ca/cart?bundle=no-such-thing');
     await expect(page.getByText('We do not have a product called no-such-thing.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to your subscriptions' })).toBeVisible();

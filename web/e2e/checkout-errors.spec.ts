@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { chooseCard, goToPayment } from './checkout-screen.ts';
 import { signInOnPage } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 /** Each error of an order in checkout, caused by faults of the sandbox (docs/rules/checkout.md#refused-orders). */
@@ -67,7 +68,7 @@ const refusals = [
   },
 ];
 
-test('sees the error of a refused order in the step that can resolve it', async ({ page, shop }) => {
+test('sees the error of a refused order in the step that can resolve it', inMatrix, async ({ page, shop }) => {
   await goToPayment(page);
   const checkoutUrl = page.url();
   for (const { title, response, text, findFocused } of refusals) {
@@ -114,7 +115,7 @@ test('sees the error of a refused order in the step that can resolve it', async 
   });
 });
 
-test('sees why an order is stopped before it is sent', async ({ page, shop }) => {
+test('sees why an order is stopped before it is sent', inMatrix, async ({ page, shop }) => {
   await goToPayment(page);
   const checkoutUrl = page.url();
   const profile = await (await page.request.get('/api/user/details', { headers })).json();

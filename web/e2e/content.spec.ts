@@ -2,6 +2,7 @@ import { startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePort, freePorts } from '@perennial/sandbox/ports';
 import type { Page } from 'playwright/test';
 import { publish } from './content-webhook.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 /** Content in the pages, and pages without the content service (docs/rules/content.md#outage). */
@@ -140,22 +141,26 @@ test('serves pages with the last content while the content service fails', async
   }
 });
 
-test('serves pages with the default texts if the BFF starts without the content service', async ({ page, watch }) => {
-  // The pictures are files of the content service.
-  watch.allowConsole(/ERR_CONNECTION_REFUSED|Failed to load resource|Content Security Policy/);
-  const ports = await freePorts();
-  const unusedPort = await freePort();
-  const shop = await startDevStack({
-    ports,
-    environment: { CONTENT_API_URL: `http://localhost:${unusedPort}/api/v2`, LOG_LEVEL: 'fatal' },
-  });
-  try {
-    await page.goto(`${shop.shopUrl}/en-ca/cart?bundle=sonic-brush-halo`);
-    await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Perennial Canada');
-  } finally {
-    // Requests that are still running would fail and be reported.
-    await page.goto('about:blank');
-    await shop.stop();
-  }
-});
+test(
+  'serves pages with the default texts if the BFF starts without the content service',
+  inMatrix,
+  async ({ page, watch }) => {
+    // The pictures are files of the content service.
+    watch.allowConsole(/ERR_CONNECTION_REFUSED|Failed to load resource|Content Security Policy/);
+    const ports = await freePorts();
+    const unusedPort = await freePort();
+    const shop = await startDevStack({
+      ports,
+      environment: { CONTENT_API_URL: `http://localhost:${unusedPort}/api/v2`, LOG_LEVEL: 'fatal' },
+    });
+    try {
+      await page.goto(`${shop.shopUrl}/en-ca/cart?bundle=sonic-brush-halo`);
+      await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('Perennial Canada');
+    } finally {
+      // Requests that are still running would fail and be reported.
+      await page.goto('about:blank');
+      await shop.stop();
+    }
+  },
+);

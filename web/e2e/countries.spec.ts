@@ -4,7 +4,7 @@ import { type Texts, textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
 import { approvedVisa, decideAtBank, decideAtWallet, payByCard } from './checkout-screen.ts';
 import { signUp, signUpOnPage } from './customers.ts';
-import { cellOf } from './matrix.ts';
+import { cellOf, inMatrix } from './matrix.ts';
 import { expect, openMarkets, test } from './shop.ts';
 
 /** With every market open, a visitor of each country buys a subscription with the address form of that country. */
@@ -237,7 +237,7 @@ async function goToPayment(page: Page, code: CultureCode, texts: Texts): Promise
 }
 
 /** Each way to pay, an address with a state, and a consent. */
-const sample: readonly CultureCode[] = ['nl-nl', 'en-us'];
+const sample: readonly CultureCode[] = ['nl-nl'];
 
 for (const { code } of cultures) {
   const [language] = cultureOf(code).languages;
@@ -260,7 +260,7 @@ for (const { code } of cultures) {
   });
 }
 
-test('cancels at the bank and pays the same order on the second attempt', async ({ page, shop }) => {
+test('cancels at the bank and pays the same order on the second attempt', inMatrix, async ({ page, shop }) => {
   const texts = textsFor('nl-NL');
   await signUpInCheckout(page, 'nl-nl', texts);
   await orderByBank(page, texts);

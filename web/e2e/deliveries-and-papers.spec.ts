@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { customersOfSeveral, signInAs } from './customers.ts';
-import { cellOf } from './matrix.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, test } from './shop.ts';
 import { addFault } from './states/state.ts';
 import { findViolations } from './violations.ts';
@@ -24,7 +24,7 @@ async function download(page: Page, button: string): Promise<Buffer> {
 for (const { id, culture, language } of customersOfSeveral) {
   test(
     `asks for a parcel, and takes the invoices of a year as files, in ${culture}`,
-    cellOf(culture, ['de-de']),
+    inMatrix,
     async ({ page, shop }) => {
       const { subscription, problem, billing, statement } = textsFor(language);
       const { subscriptions } = await signInAs(page, shop, id);

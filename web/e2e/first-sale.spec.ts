@@ -8,6 +8,7 @@ import {
   payByCard,
 } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -64,7 +65,7 @@ test('signs up, buys a subscription with an approved card and sees it in the acc
   });
 });
 
-test('sees an error for a declined card and pays with another card', async ({ page, shop }) => {
+test('sees an error for a declined card and pays with another card', inMatrix, async ({ page, shop }) => {
   await goToPayment(page);
   await orderByVisa(page);
   await payByCard(page, declinedVisa);

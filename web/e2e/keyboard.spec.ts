@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { approvedVisa, signUpWithAddress } from './checkout-screen.ts';
 import { actFor } from './customer-care.ts';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, test } from './shop.ts';
 import { openState } from './states/state.ts';
 import { states } from './states/states.ts';
@@ -14,7 +15,7 @@ test.beforeEach(({ shop }) => shop.sandbox.reset());
 const focusIsIn = (page: Page, selector: string) =>
   expect(page.locator(`${selector}:focus, ${selector} :focus`)).toHaveCount(1);
 
-test('buys a subscription by card', async ({ page }) => {
+test('buys a subscription by card', inMatrix, async ({ page }) => {
   await signUpWithAddress(page);
   await page.goto('/en-ca/cart?bundle=sonic-brush-halo');
   await pressAt(page.getByRole('button', { name: 'Checkout' }), 'Enter');
@@ -35,7 +36,7 @@ test('buys a subscription by card', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused();
 });
 
-test('cancels with a return', async ({ page, shop }) => {
+test('cancels with a return', inMatrix, async ({ page, shop }) => {
   const { subscriptions } = await signInAs(page, shop, 'gb-hair-removal');
   const number = subscriptions[0]?.number ?? '';
   await page.goto(`/en-gb/my-account/subscription-details/${number}?task=cancel`);
@@ -61,7 +62,7 @@ test('cancels with a return', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sad to see you go' })).toBeFocused();
 });
 
-test('scrolls each check box of a long dialog above its buttons on a phone', async ({ page, shop }) => {
+test('scrolls each check box of a long dialog above its buttons on a phone', inMatrix, async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const state of states.filter(({ title }) => title === 'cancellation, no reason given yet'))
     await openState(page, shop, state);
@@ -94,7 +95,7 @@ test('pauses a subscription until a day', async ({ page, shop }) => {
   await focusIsIn(page, 'main');
 });
 
-test('gives a discount as customer care', async ({ page, shop }) => {
+test('gives a discount as customer care', inMatrix, async ({ page, shop }) => {
   const { customer } = await actFor(page, shop, 'ca-subscriber');
   await page.goto(`/en-ca/my-account/subscription-details/${customer.subscriptions[0]?.number}`);
   await pressAt(page.locator('summary', { hasText: 'Customer care actions' }), 'Enter');

@@ -42,7 +42,7 @@ async function boxOf(element: Locator) {
 
 const firstItemsOf = (page: Page) => page.evaluate(() => window.firstItems);
 
-test('finds one of 200 subscriptions and one of 500 invoices with the keyboard', async ({ page, shop }) => {
+test('finds one of 200 subscriptions and one of 500 invoices with the keyboard', inMatrix, async ({ page, shop }) => {
   shop.sandbox.reset();
   await signInAs(page, shop, 'ca-many');
   await recordFirstItems(page);

@@ -1,4 +1,4 @@
-/** Marks a journey that repeats the path of another one for a further country, language or customer. */
+/** Marks a journey that goes the path of another one again: with another error, method, country, language or customer (ADR 121). */
 const MATRIX = '@matrix';
 
 /** The journeys with this mark. `test` leaves them out; `e2e:matrix` runs them. */

@@ -1,6 +1,6 @@
 import { textsFor } from '@perennial/shared/locales/texts';
 import { signInAs } from './customers.ts';
-import { cellOf } from './matrix.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -32,7 +32,7 @@ for (const { culture, language, customer } of [
 
   test(
     `reads the account while the shop API is away, changes nothing, and goes on when it is back, in ${culture}`,
-    cellOf(culture, ['de-de']),
+    inMatrix,
     async ({ page, shop, watch }) => {
       watch.allowConsole(/502|503|504/);
       await page.setViewportSize(phone);

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import { goToPayment } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { frame, framesOfPages, outlines } from './outlines.ts';
 import { expect, openMarkets, test } from './shop.ts';
 
@@ -38,7 +39,7 @@ async function expectOutline(page: Page, name: keyof typeof outlines): Promise<v
   expect.soft(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);
 }
 
-test('a visitor reads empty cart, cart, form and missing page', async ({ page }) => {
+test('a visitor reads empty cart, cart, form and missing page', inMatrix, async ({ page }) => {
   await page.goto('/en-ca/cart');
   await expectOutline(page, 'empty cart');
   await page.goto('/en-ca/cart?bundle=sonic-brush-halo');
@@ -49,12 +50,12 @@ test('a visitor reads empty cart, cart, form and missing page', async ({ page })
   await expectOutline(page, 'not found');
 });
 
-test('a customer reads checkout', async ({ page }) => {
+test('a customer reads checkout', inMatrix, async ({ page }) => {
   await goToPayment(page);
   await expectOutline(page, 'checkout');
 });
 
-test('a customer reads the account', async ({ page, shop }) => {
+test('a customer reads the account', inMatrix, async ({ page, shop }) => {
   const { subscriptions } = await signInAs(page, shop, 'ca-subscriber');
   await page.goto(`/en-ca/my-account/subscription-details/${subscriptions[0]?.number}`);
   await expectOutline(page, 'subscription');

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright/test';
 import { publish } from './content-webhook.ts';
 import { findScenario } from './customers.ts';
+import { cellOf } from './matrix.ts';
 import { fixClock, START, setClock } from './pictures/clock.ts';
 import { givePictureFonts, loadFonts } from './pictures/fonts.ts';
-import { pictured, toPictureName } from './pictures/pages.ts';
+import { pictured, picturedInTest, toPictureName } from './pictures/pages.ts';
 import { drawProbe } from './pictures/probe.ts';
 import { StoredPictures } from './pictures/stored-pictures.ts';
 import { expect, openAndUnlimited, type ShopUnderTest, test as shopTest } from './shop.ts';
@@ -65,7 +66,7 @@ async function waitForContent({ shopUrl }: ShopUnderTest, culture: string): Prom
 }
 
 for (const title of pictured)
-  test(`looks as in its pictures: ${title}`, async ({ page, shop }, testInfo) => {
+  test(`looks as in its pictures: ${title}`, cellOf(title, picturedInTest), async ({ page, shop }, testInfo) => {
     const state = states.find((one) => one.title === title);
     if (!state) throw new Error(`No state has the title "${title}".`);
     const pictures = new StoredPictures(testInfo);

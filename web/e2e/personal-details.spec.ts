@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -10,19 +11,23 @@ async function openPersonalDetails(page: Page, shop: ShopUnderTest, id: string):
   await expect(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
 }
 
-test('changes the name at the identity provider and sees it in the account', async ({ page, shop, watch }) => {
-  const readResponses = watch.recordResponses();
-  await openPersonalDetails(page, shop, 'ca-subscriber');
-  await page.getByRole('link', { name: 'Edit contact details' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${shop.sandbox.urls.identity}/profile`));
-  await page.locator('input[name="firstName"]').fill('Oliver');
-  await page.getByRole('button', { name: 'Save' }).click();
+test(
+  'changes the name at the identity provider and sees it in the account',
+  inMatrix,
+  async ({ page, shop, watch }) => {
+    const readResponses = watch.recordResponses();
+    await openPersonalDetails(page, shop, 'ca-subscriber');
+    await page.getByRole('link', { name: 'Edit contact details' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${shop.sandbox.urls.identity}/profile`));
+    await page.locator('input[name="firstName"]').fill('Oliver');
+    await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect(page).toHaveURL(/\/en-ca\/my-account\/personal-details\?language=en-CA$/);
-  await expect(page.getByText('Welcome back, Oliver')).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'Oliver' })).toBeVisible();
-  expect((await readResponses()).join('\n')).not.toMatch(/accessToken|access_token/);
-});
+    await expect(page).toHaveURL(/\/en-ca\/my-account\/personal-details\?language=en-CA$/);
+    await expect(page.getByText('Welcome back, Oliver')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Oliver' })).toBeVisible();
+    expect((await readResponses()).join('\n')).not.toMatch(/accessToken|access_token/);
+  },
+);
 
 test('changes shipping and billing address after errors and after a cancelled change', async ({
   page,
@@ -66,7 +71,7 @@ test('changes shipping and billing address after errors and after a cancelled ch
   await expect(page.getByText('1 Rue Crémazie'.normalize('NFC'))).toBeVisible();
 });
 
-test('confirms a ZIP code of another state in the United States', async ({ page, shop }) => {
+test('confirms a ZIP code of another state in the United States', inMatrix, async ({ page, shop }) => {
   await openPersonalDetails(page, shop, 'us-subscriber');
   await page.getByRole('button', { name: 'Edit addresses' }).click();
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');

@@ -1,11 +1,12 @@
 import { approvedVisa, chooseCard, decideAtWallet, declinedVisa, payByCard } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, test } from './shop.ts';
 
 test.use({ environment: openMarkets });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('buys a try-and-buy device with a code after the first card is declined', async ({ page, shop }) => {
+test('buys a try-and-buy device with a code after the first card is declined', inMatrix, async ({ page, shop }) => {
   const { subscriptions } = await signInAs(page, shop, 'ca-collector');
   const number = subscriptions[5]?.number ?? '';
   await page.goto(`/en-ca/my-account/subscription-details/${number}`);
@@ -38,23 +39,24 @@ test('buys a try-and-buy device with a code after the first card is declined', a
   await expect(page).toHaveURL(/\/en-ca\/my-account\/overview/);
 });
 
-test('refuses and then accepts recurring payments, and sees an error when the wallet declines the payment', async ({
-  page,
-  shop,
-}) => {
-  const { subscriptions } = await signInAs(page, shop, 'nl-no-consent');
-  const number = subscriptions[0]?.number ?? '';
-  await page.goto(`/nl-nl/my-account/subscription-purchase/${number}`);
-  const consentDialog = page.getByRole('dialog', { name: 'Terugkerende betalingen' });
-  await consentDialog.getByRole('button', { name: 'Weigeren' }).click();
-  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Mijn antwoord wijzigen' }).click();
-  await consentDialog.getByRole('button', { name: 'Accepteren' }).click();
+test(
+  'refuses and then accepts recurring payments, and sees an error when the wallet declines the payment',
+  inMatrix,
+  async ({ page, shop }) => {
+    const { subscriptions } = await signInAs(page, shop, 'nl-no-consent');
+    const number = subscriptions[0]?.number ?? '';
+    await page.goto(`/nl-nl/my-account/subscription-purchase/${number}`);
+    const consentDialog = page.getByRole('dialog', { name: 'Terugkerende betalingen' });
+    await consentDialog.getByRole('button', { name: 'Weigeren' }).click();
+    await expect(page.getByRole('radio', { name: /PayPal/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'Mijn antwoord wijzigen' }).click();
+    await consentDialog.getByRole('button', { name: 'Accepteren' }).click();
 
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  await page.getByRole('checkbox', { name: /de voorwaarden/ }).check();
-  await page.getByRole('button', { name: /^Bestellen en betalen · €.359,88/ }).click();
-  await decideAtWallet(page, 'decline');
-  await expect(page).toHaveURL(new RegExp(`/nl-nl/my-account/subscription-details/${number}`));
-  await expect(page.getByText('De aankoop is mislukt, probeer het opnieuw!')).toBeVisible();
-});
+    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await page.getByRole('checkbox', { name: /de voorwaarden/ }).check();
+    await page.getByRole('button', { name: /^Bestellen en betalen · €.359,88/ }).click();
+    await decideAtWallet(page, 'decline');
+    await expect(page).toHaveURL(new RegExp(`/nl-nl/my-account/subscription-details/${number}`));
+    await expect(page.getByText('De aankoop is mislukt, probeer het opnieuw!')).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import { textsFor } from '@perennial/shared/locales/texts';
 import { actFor } from './customer-care.ts';
 import { customersOfSeveral, signInAs } from './customers.ts';
-import { cellOf } from './matrix.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, test } from './shop.ts';
 
 test.use({ environment: openMarkets, viewport: { width: 390, height: 844 } });
@@ -10,7 +10,7 @@ test.beforeEach(({ shop }) => shop.sandbox.reset());
 for (const { id, culture, language } of customersOfSeveral) {
   test(
     `takes a pause back on a phone, keeps its receipt, and customer care checks it, in ${culture}`,
-    cellOf(culture, ['de-de']),
+    inMatrix,
     async ({ page, shop, browser }) => {
       const texts = textsFor(language);
       const { subscriptions } = await signInAs(page, shop, id);

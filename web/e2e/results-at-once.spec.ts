@@ -5,7 +5,7 @@ import { textsFor } from '@perennial/shared/locales/texts';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { approvedVisa, payByCard, undecidedVisa } from './checkout-screen.ts';
 import { customersOfSeveral, signInAs } from './customers.ts';
-import { cellOf, inMatrix } from './matrix.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
 test.use({ environment: openMarkets, newPages: true });
@@ -65,7 +65,7 @@ const countQuestions = ({ sandbox }: ShopUnderTest) =>
 for (const { culture, id: customer } of customersOfSeveral) {
   test(
     `sees on a phone that the bank has approved the new card, without a reload (${culture})`,
-    cellOf(culture, ['de-de']),
+    inMatrix,
     async ({ page, shop }) => {
       await page.setViewportSize(phone);
       await signInAs(page, shop, customer);
@@ -97,28 +97,32 @@ test('sees it by polling where a proxy buffers the stream', inMatrix, async ({ p
   }).toPass();
 });
 
-test('has one stream for three tabs, and all of them see the result of one question', async ({ page, shop }) => {
-  await signInAs(page, shop, 'ca-subscriber');
-  const context = page.context();
-  const streams = watchStreams(context);
-  await changeToUndecidedCard(page, 'en-ca');
-  const tabs = [page, await context.newPage(), await context.newPage()];
-  for (const tab of tabs.slice(1)) await tab.goto('/en-ca/my-account/payment-details');
-  await streams.isOpen;
-  // Each tab has had the time to open one of its own.
-  await expect.poll(() => Promise.all(tabs.map(hasAskedForLock))).toEqual([true, true, true]);
-  const before = countQuestions(shop);
-  await expect.poll(() => countQuestions(shop)).toBeGreaterThan(before + 1);
-  expect(streams.holders()).toEqual([page]);
+test(
+  'has one stream for three tabs, and all of them see the result of one question',
+  inMatrix,
+  async ({ page, shop }) => {
+    await signInAs(page, shop, 'ca-subscriber');
+    const context = page.context();
+    const streams = watchStreams(context);
+    await changeToUndecidedCard(page, 'en-ca');
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const tab of tabs.slice(1)) await tab.goto('/en-ca/my-account/payment-details');
+    await streams.isOpen;
+    // Each tab has had the time to open one of its own.
+    await expect.poll(() => Promise.all(tabs.map(hasAskedForLock))).toEqual([true, true, true]);
+    const before = countQuestions(shop);
+    await expect.poll(() => countQuestions(shop)).toBeGreaterThan(before + 1);
+    expect(streams.holders()).toEqual([page]);
 
-  shop.sandbox.control.clock.advance(1);
-  for (const tab of tabs) await expect(undecided(tab, 'en-ca')).toBeHidden();
+    shop.sandbox.control.clock.advance(1);
+    for (const tab of tabs) await expect(undecided(tab, 'en-ca')).toBeHidden();
 
-  await test.step('the next tab holds the stream when the first one is closed', async () => {
-    await page.close();
-    await expect.poll(() => streams.holders().length).toBe(1);
-  });
-});
+    await test.step('the next tab holds the stream when the first one is closed', async () => {
+      await page.close();
+      await expect.poll(() => streams.holders().length).toBe(1);
+    });
+  },
+);
 
 /** Whether the page holds the stream, or waits for its turn. */
 function hasAskedForLock(page: Page): Promise<boolean> {
@@ -128,25 +132,24 @@ function hasAskedForLock(page: Page): Promise<boolean> {
   });
 }
 
-test('reads in an open page that the sign-in was ended from another browser', async ({
-  page,
-  shop,
-  browser,
-  watch,
-}) => {
-  watch.allowConsole(/401 \(Unauthorized\)/);
-  await page.setViewportSize(phone);
-  const { culture } = await signInAs(page, shop, 'de-subscriber');
-  const streams = watchStreams(page.context());
-  await page.goto(`/${culture}/my-account/billing`);
-  await streams.isOpen;
-  const laptop = await browser.newContext();
-  await signInAs(laptop, shop, 'de-subscriber');
-  const headers = { 'X-Culture': 'de-de' };
-  expect((await laptop.request.post('/bff/sign-ins/end-others', { headers })).ok()).toBe(true);
-  await expect(page).not.toHaveURL(/my-account\/billing$/);
-  await laptop.close();
-});
+test(
+  'reads in an open page that the sign-in was ended from another browser',
+  inMatrix,
+  async ({ page, shop, browser, watch }) => {
+    watch.allowConsole(/401 \(Unauthorized\)/);
+    await page.setViewportSize(phone);
+    const { culture } = await signInAs(page, shop, 'de-subscriber');
+    const streams = watchStreams(page.context());
+    await page.goto(`/${culture}/my-account/billing`);
+    await streams.isOpen;
+    const laptop = await browser.newContext();
+    await signInAs(laptop, shop, 'de-subscriber');
+    const headers = { 'X-Culture': 'de-de' };
+    expect((await laptop.request.post('/bff/sign-ins/end-others', { headers })).ok()).toBe(true);
+    await expect(page).not.toHaveURL(/my-account\/billing$/);
+    await laptop.close();
+  },
+);
 
 test('sees in an open page what another browser has changed', async ({ page, shop, browser }) => {
   await page.setViewportSize(phone);
@@ -164,30 +167,30 @@ test('sees in an open page what another browser has changed', async ({ page, sho
   await laptop.close();
 });
 
-test('reads why an open question has gone, when another browser has paused the subscription', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await page.setViewportSize(phone);
-  const { subscription, meanwhile, ui } = textsOf('de-de');
-  const { culture, subscriptions } = await signInAs(page, shop, 'de-bundle');
-  const number = subscriptions[2]?.number;
-  const streams = watchStreams(page.context());
-  await page.goto(`/${culture}/my-account/subscription-details/${number}?task=pause`);
-  await page.getByRole('button', { name: subscription.pause.action, exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await streams.isOpen;
-  const laptop = await browser.newContext();
-  await signInAs(laptop, shop, 'de-bundle');
-  const url = `/api/replenishments/${number}/pausing`;
-  expect((await laptop.request.post(url, { headers: { 'X-Culture': 'de-de' } })).ok()).toBe(true);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('region', { name: ui.notifications }).getByText(meanwhile.gone)).toBeVisible();
-  await laptop.close();
-});
+test(
+  'reads why an open question has gone, when another browser has paused the subscription',
+  inMatrix,
+  async ({ page, shop, browser }) => {
+    await page.setViewportSize(phone);
+    const { subscription, meanwhile, ui } = textsOf('de-de');
+    const { culture, subscriptions } = await signInAs(page, shop, 'de-bundle');
+    const number = subscriptions[2]?.number;
+    const streams = watchStreams(page.context());
+    await page.goto(`/${culture}/my-account/subscription-details/${number}?task=pause`);
+    await page.getByRole('button', { name: subscription.pause.action, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await streams.isOpen;
+    const laptop = await browser.newContext();
+    await signInAs(laptop, shop, 'de-bundle');
+    const url = `/api/replenishments/${number}/pausing`;
+    expect((await laptop.request.post(url, { headers: { 'X-Culture': 'de-de' } })).ok()).toBe(true);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('region', { name: ui.notifications }).getByText(meanwhile.gone)).toBeVisible();
+    await laptop.close();
+  },
+);
 
-test('sees in another tab the card that was approved at once', async ({ page, shop }) => {
+test('sees in another tab the card that was approved at once', inMatrix, async ({ page, shop }) => {
   const { payment, paymentDetails } = textsOf('de-de');
   const { culture } = await signInAs(page, shop, 'de-bundle');
   const streams = watchStreams(page.context());

@@ -1,6 +1,7 @@
 /** Pages that the server renders (docs/rules/content.md#server-rendered-pages). */
 import type { Page, Request } from 'playwright/test';
 import { findScenario, signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openAndUnlimited, type ShopUnderTest, test } from './shop.ts';
 import { holdScripts } from './slow-scripts.ts';
 
@@ -84,7 +85,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('form[action$="/sign-in"]')).toBeVisible();
   });
 
-  test('shows the other server-rendered pages, and says what needs script', async ({ page, shop }) => {
+  test('shows the other server-rendered pages, and says what needs script', inMatrix, async ({ page, shop }) => {
     for (const renderedPage of renderedPages.slice(1)) {
       const { name, shows } = renderedPage;
       await test.step(name, async () => {
@@ -124,51 +125,56 @@ test('opens the cart without a request of the browser, and keeps presses from be
   await expect(totalOf(page)).toHaveText('$311.98');
 });
 
-test('keeps presses and texts from before the scripts on the other server-rendered pages', async ({ page, shop }) => {
-  const releaseForm = await holdScripts(page);
-  await page.goto('/en-ca/subscription-contractcancel');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Surname' }).fill('Byron');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Subscription or order number' }).fill('S20100001');
-  await expect(page.getByText('Please fill in all fields.')).toBeVisible();
-  releaseForm();
-  await expect(page.getByText('Please fill in all fields.')).toBeHidden();
+test(
+  'keeps presses and texts from before the scripts on the other server-rendered pages',
+  inMatrix,
+  async ({ page, shop }) => {
+    const releaseForm = await holdScripts(page);
+    await page.goto('/en-ca/subscription-contractcancel');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Surname' }).fill('Byron');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Subscription or order number' }).fill('S20100001');
+    await expect(page.getByText('Please fill in all fields.')).toBeVisible();
+    releaseForm();
+    await expect(page.getByText('Please fill in all fields.')).toBeHidden();
 
-  await signInAs(page, shop, 'ca-subscriber');
-  const releaseCheckout = await holdScripts(page);
-  await page.goto(checkoutPath);
-  await page.getByText('PayPal', { exact: true }).click();
-  releaseCheckout();
-  await expect(page.getByText('You will pay on the PayPal site')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await signInAs(page, shop, 'ca-subscriber');
+    const releaseCheckout = await holdScripts(page);
+    await page.goto(checkoutPath);
+    await page.getByText('PayPal', { exact: true }).click();
+    releaseCheckout();
+    await expect(page.getByText('You will pay on the PayPal site')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
 
-  const releaseOverview = await holdScripts(page);
-  await page.goto('/en-ca/my-account/overview');
-  await page.getByRole('link', { name: 'Subscription details' }).click();
-  releaseOverview();
-  await expect(page).toHaveURL(/subscription-details/);
-  await expect(page.getByText('Track your order', { exact: true })).toBeVisible();
-});
+    const releaseOverview = await holdScripts(page);
+    await page.goto('/en-ca/my-account/overview');
+    await page.getByRole('link', { name: 'Subscription details' }).click();
+    releaseOverview();
+    await expect(page).toHaveURL(/subscription-details/);
+    await expect(page.getByText('Track your order', { exact: true })).toBeVisible();
+  },
+);
 
-test('asks only for what the server does not wait for in the first view of a server-rendered page', async ({
-  page,
-  shop,
-}) => {
-  for (const renderedPage of renderedPages) {
-    const { name, shows, asks = [] } = renderedPage;
-    await test.step(name, async () => {
-      const path = await enter(page, shop, renderedPage);
-      // On a busy machine an answer may be late for a page.
-      await expect(async () => {
-        const requests = await recordRequests(page, () => page.goto(path));
-        await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-        expect(requests.some((requested) => requested.endsWith('.js'))).toBe(true);
-        expect(requests.filter((requested) => /^\/(api|bff)\//.test(requested))).toEqual(asks);
-      }).toPass();
-    });
-  }
-});
+test(
+  'asks only for what the server does not wait for in the first view of a server-rendered page',
+  inMatrix,
+  async ({ page, shop }) => {
+    for (const renderedPage of renderedPages) {
+      const { name, shows, asks = [] } = renderedPage;
+      await test.step(name, async () => {
+        const path = await enter(page, shop, renderedPage);
+        // On a busy machine an answer may be late for a page.
+        await expect(async () => {
+          const requests = await recordRequests(page, () => page.goto(path));
+          await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+          expect(requests.some((requested) => requested.endsWith('.js'))).toBe(true);
+          expect(requests.filter((requested) => /^\/(api|bff)\//.test(requested))).toEqual(asks);
+        }).toPass();
+      });
+    }
+  },
+);
 
 /** Returns the paths of all requests until the network is idle. */
 async function recordRequests(page: Page, open: () => Promise<unknown>): Promise<readonly string[]> {
@@ -197,7 +203,7 @@ test('sees the page and what it needs when the scripts cannot be loaded', async 
   });
 });
 
-test('gets on from a page whose own script cannot be loaded', async ({ page, watch }) => {
+test('gets on from a page whose own script cannot be loaded', inMatrix, async ({ page, watch }) => {
   watch.allowConsole(/404|Failed to (?:load|fetch)|importing a module|TypeError/);
   const failing = '**/assets/cart-page-*.js';
   await page.route(failing, (route) => route.fulfill({ status: 404 }));

@@ -1,10 +1,11 @@
 /** Strangers who open the same page within seconds (docs/rules/content.md#shared-pages). */
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, test } from './shop.ts';
 
 test.use({ environment: { ...openMarkets, SHARED_PAGES_SECONDS: '5' }, newPages: true });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('share it whatever advertisement they come from, and each goes on alone', async ({ page, shop }) => {
+test('share it whatever advertisement they come from, and each goes on alone', inMatrix, async ({ page, shop }) => {
   const cartRequests = () =>
     shop.sandbox.control.requests.all('shop-api').filter(({ path }) => path === '/api/shoppingcart/request').length;
   const total = page.getByRole('region', { name: 'Summary' }).getByText('$129.99').first();

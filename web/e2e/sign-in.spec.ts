@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { findScenario, signInAs, signInOnPage } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -63,7 +64,7 @@ test('starts fifty sign-ins and has four cookies of attempts', async ({ request 
   expect(cookies.filter(({ name }) => name.includes('attempt'))).toHaveLength(4);
 });
 
-test('finishes two sign-ins in reverse order and returns to the page of each', async ({ context, shop }) => {
+test('finishes two sign-ins in reverse order and returns to the page of each', inMatrix, async ({ context, shop }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await first.goto('/bff/login?culture=en-ca&returnTo=%2Fen-ca%2Fcart%3Fbundle%3Drazor-arc');
   await second.goto('/bff/login?culture=en-ca&returnTo=%2Fen-ca%2Fmy-account%2Foverview');
@@ -74,39 +75,39 @@ test('finishes two sign-ins in reverse order and returns to the page of each', a
   await expect(first).toHaveURL(/cart\?bundle=razor-arc/);
 });
 
-test('opens a used callback again and sees that the sign-in has expired, then goes back', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  await page.goto('/en-ca/404');
-  const callbacks: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/udi-return?')) callbacks.push(request.url());
-  });
-  await page.goto(`/bff/login?culture=en-ca&returnTo=${encodeURIComponent(overviewPath)}`);
-  await signInOnPage(page, findScenario(shop, 'ca-subscriber'));
-  await expect(page).toHaveURL(/my-account\/overview/);
-  await page.goto(callbacks[0] ?? '');
-  await expect(page).toHaveURL(/udi-return\?reason=expired/);
-  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
-
-  await test.step('goes back to the page after the sign-in, to the one of the identity provider, and to the one before', async () => {
-    // The provider's page of a used attempt has the status 400.
-    watch.allowConsole(/status of 400/);
-    await page.goBack();
+test(
+  'opens a used callback again and sees that the sign-in has expired, then goes back',
+  inMatrix,
+  async ({ page, shop, watch }) => {
+    await page.goto('/en-ca/404');
+    const callbacks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/udi-return?')) callbacks.push(request.url());
+    });
+    await page.goto(`/bff/login?culture=en-ca&returnTo=${encodeURIComponent(overviewPath)}`);
+    await signInOnPage(page, findScenario(shop, 'ca-subscriber'));
     await expect(page).toHaveURL(/my-account\/overview/);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
-      'href',
-      new RegExp(`^${shop.shopUrl}`),
-    );
-    await page.goBack();
-    await expect(page).toHaveURL(/\/en-ca\/404/);
-    expect(await (await page.request.get('/bff/session')).json()).toMatchObject({ signedIn: true });
-  });
-});
+    await page.goto(callbacks[0] ?? '');
+    await expect(page).toHaveURL(/udi-return\?reason=expired/);
+    await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
+
+    await test.step('goes back to the page after the sign-in, to the one of the identity provider, and to the one before', async () => {
+      // The provider's page of a used attempt has the status 400.
+      watch.allowConsole(/status of 400/);
+      await page.goBack();
+      await expect(page).toHaveURL(/my-account\/overview/);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+        'href',
+        new RegExp(`^${shop.shopUrl}`),
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(/\/en-ca\/404/);
+      expect(await (await page.request.get('/bff/session')).json()).toMatchObject({ signedIn: true });
+    });
+  },
+);
 
 test('cancels at the identity provider and sees that the sign-in was cancelled', async ({ page }) => {
   await page.goto(`/bff/login?culture=en-ca&returnTo=${encodeURIComponent(overviewPath)}`);

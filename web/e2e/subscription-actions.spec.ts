@@ -1,6 +1,7 @@
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
 import { findScenario, signInAs, signInOnPage } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
 test.use({ environment: openMarkets });
@@ -74,72 +75,76 @@ test('changes product, frequency and date, one change visible later, and sees wh
   await expect(page.getByRole('combobox', { name: 'How often' })).toHaveCount(0);
 });
 
-test('reads when to try again while the shop limits changes or is busy, and goes on after that time', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  watch.allowConsole(/429 \(Too Many Requests\)|503 \(Service Unavailable\)/);
-  const { conditions, clock } = shop.sandbox.control;
-  await openTask(page, shop, 'ca-subscriber', 'postpone');
-  conditions.set({ limits: 'too many changes' });
-  const before = await nextDay(page).getByRole('time').textContent();
-  await page.getByRole('button', { name: 'Postpone by one month', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const ok = dialog.locator('.form__actions button').first();
-  await ok.click();
-  await expect(
-    dialog.getByText(
-      /^Nothing was done\. The shop cannot take any more requests at the moment\. Please try again in \d\d seconds\.$/,
-    ),
-  ).toBeVisible();
-  await expect(nextDay(page)).toContainText(before ?? '');
-  clock.advance(1);
-  await ok.click();
-  await expect(notices(page).getByText('The replenishment has been postponed successfully!')).toBeVisible();
-  await expect(nextDay(page)).not.toContainText(before ?? '');
+test(
+  'reads when to try again while the shop limits changes or is busy, and goes on after that time',
+  inMatrix,
+  async ({ page, shop, watch }) => {
+    watch.allowConsole(/429 \(Too Many Requests\)|503 \(Service Unavailable\)/);
+    const { conditions, clock } = shop.sandbox.control;
+    await openTask(page, shop, 'ca-subscriber', 'postpone');
+    conditions.set({ limits: 'too many changes' });
+    const before = await nextDay(page).getByRole('time').textContent();
+    await page.getByRole('button', { name: 'Postpone by one month', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const ok = dialog.locator('.form__actions button').first();
+    await ok.click();
+    await expect(
+      dialog.getByText(
+        /^Nothing was done\. The shop cannot take any more requests at the moment\. Please try again in \d\d seconds\.$/,
+      ),
+    ).toBeVisible();
+    await expect(nextDay(page)).toContainText(before ?? '');
+    clock.advance(1);
+    await ok.click();
+    await expect(notices(page).getByText('The replenishment has been postponed successfully!')).toBeVisible();
+    await expect(nextDay(page)).not.toContainText(before ?? '');
 
-  conditions.set({ limits: 'too busy' });
-  await page.reload();
-  // The page shows the last answers meanwhile.
-  const outage = page.getByText(/^The shop cannot be reached right now\. Last updated: /).first();
-  await expect(outage).toBeVisible();
-  clock.advance(1);
-  const again = page.getByRole('button', { name: 'Try again' }).first();
-  // The page asks by itself, too, and then the button is gone.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1000 });
-    await expect(outage).toBeHidden({ timeout: 1000 });
-  }).toPass();
-  await expect(nextDay(page)).not.toContainText(before ?? '');
-});
+    conditions.set({ limits: 'too busy' });
+    await page.reload();
+    // The page shows the last answers meanwhile.
+    const outage = page.getByText(/^The shop cannot be reached right now\. Last updated: /).first();
+    await expect(outage).toBeVisible();
+    clock.advance(1);
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    // The page asks by itself, too, and then the button is gone.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1000 });
+      await expect(outage).toBeHidden({ timeout: 1000 });
+    }).toPass();
+    await expect(nextDay(page)).not.toContainText(before ?? '');
+  },
+);
 
-test('activates a code, orders one more shipment, then gets the next one now', async ({ page, shop, watch }) => {
-  watch.allowConsole(/400 \(Bad Request\)/);
-  await openTask(page, shop, 'us-subscriber', 'promotion');
-  const code = page.getByRole('textbox', { name: 'Discount code' });
-  await code.fill('NOPE');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('This discount code is not valid.')).toBeVisible();
-  await code.fill(' refill25 ');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(notices(page).getByText('Voucher code activated')).toBeVisible();
-  await expect(page.getByText('25% off every refill').first()).toBeVisible();
+test(
+  'activates a code, orders one more shipment, then gets the next one now',
+  inMatrix,
+  async ({ page, shop, watch }) => {
+    watch.allowConsole(/400 \(Bad Request\)/);
+    await openTask(page, shop, 'us-subscriber', 'promotion');
+    const code = page.getByRole('textbox', { name: 'Discount code' });
+    await code.fill('NOPE');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('This discount code is not valid.')).toBeVisible();
+    await code.fill(' refill25 ');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(notices(page).getByText('Voucher code activated')).toBeVisible();
+    await expect(page.getByText('25% off every refill').first()).toBeVisible();
 
-  await page.getByText('One-time orders').click();
-  await page.getByRole('button', { name: 'Order one more' }).click();
-  // The tax comes on top, so the button does not name an amount.
-  await expect(page.getByRole('dialog').getByText('$37.49 plus tax')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Place order', exact: true }).click();
-  await expect(page.getByRole('row', { name: /^Aura HEPA filter 1 \$37\.49 plus tax / })).toBeVisible();
+    await page.getByText('One-time orders').click();
+    await page.getByRole('button', { name: 'Order one more' }).click();
+    // The tax comes on top, so the button does not name an amount.
+    await expect(page.getByRole('dialog').getByText('$37.49 plus tax')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Place order', exact: true }).click();
+    await expect(page.getByRole('row', { name: /^Aura HEPA filter 1 \$37\.49 plus tax / })).toBeVisible();
 
-  const before = await nextDay(page).getByRole('time').textContent();
-  await confirm(page, 'Ship now');
-  await expect(notices(page).getByText(/^Subscription has been updated\./)).toBeVisible();
-  await expect(nextDay(page)).not.toContainText(before ?? '');
-  await page.getByText('Product', { exact: true }).click();
-  await expect(page.getByText(/^Your order is still being processed\./)).toBeVisible();
-});
+    const before = await nextDay(page).getByRole('time').textContent();
+    await confirm(page, 'Ship now');
+    await expect(notices(page).getByText(/^Subscription has been updated\./)).toBeVisible();
+    await expect(nextDay(page)).not.toContainText(before ?? '');
+    await page.getByText('Product', { exact: true }).click();
+    await expect(page.getByText(/^Your order is still being processed\./)).toBeVisible();
+  },
+);
 
 test('opens the pause from a link before the sign-in, pauses until a day, moves its end and resumes', async ({
   page,
@@ -185,7 +190,7 @@ test('opens the pause from a link before the sign-in, pauses until a day, moves 
   await expect(page.getByText('Paused since')).toHaveCount(0);
 });
 
-test('requests a repair in the Netherlands', async ({ page, shop }) => {
+test('requests a repair in the Netherlands', inMatrix, async ({ page, shop }) => {
   const { repair } = textsFor('nl').subscription;
   const path = await openTask(page, shop, 'nl-subscriber', 'repair');
   await confirm(page, repair.action);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findScenario, signInAs } from './customers.ts';
+import { inMatrix } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 /** Signs a scenario customer in and opens the subscription with the number. */
@@ -33,7 +34,7 @@ test('reads a subscription: products, dates, amounts, orders, parcels and terms'
   await expect(page).toHaveURL(/\/en-ca\/my-account\/overview/);
 });
 
-test('opens an unknown subscription and goes to the own subscriptions', async ({ page, shop, watch }) => {
+test('opens an unknown subscription and goes to the own subscriptions', inMatrix, async ({ page, shop, watch }) => {
   watch.allowConsole(/404/);
   await openSubscription(page, shop, 'ca-subscriber', 'S999');
   await expect(page.getByRole('heading', { name: 'This subscription is not in your account' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { inMatrix } from './matrix.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -23,7 +24,7 @@ const sentBodies = (shop: ShopUnderTest) =>
     .filter(({ path }) => path === CALL)
     .map(({ body }) => body);
 
-test('terminates a contract in the German checkout', async ({ page, shop }) => {
+test('terminates a contract in the German checkout', inMatrix, async ({ page, shop }) => {
   await page.goto('/de-de/checkout?bundle=razor-arc');
   await page.getByRole('button', { name: 'Verträge hier kündigen' }).click();
   const terminate = page.getByRole('dialog').getByRole('button', { name: 'Jetzt kündigen' });
@@ -55,61 +56,61 @@ test('terminates a contract in the German checkout', async ({ page, shop }) => {
 test.describe('on a phone, without a sign-in', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('terminates a German contract for cause on one page, after a reload, a way back and a failure', async ({
-    page,
-    shop,
-    watch,
-  }) => {
-    await page.goto('/de-de/404');
-    await page.getByRole('link', { name: 'Verträge hier kündigen' }).click();
-    await fillForm(page, german, 'anna@example.com');
-    await page.getByText('Außerordentliche Kündigung').click();
-    await page.getByText('An einem bestimmten Tag').click();
-    await page.getByRole('textbox', { name: 'Vertragsende' }).fill('30.02.2090');
-    const terminate = page.getByRole('button', { name: 'Jetzt kündigen' });
-    await terminate.click();
-    await expect(page.getByText('Grund der Kündigung ist erforderlich')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Grund der Kündigung' }).fill('Zweimal defekt');
-    await terminate.click();
-    await expect(page.getByText('Das ist kein gültiges Datum.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Vertragsende' }).fill('31.01.2090');
-
-    await test.step('a reload, another page and the way back keep the values with the day', async () => {
-      const expectKept = async () => {
-        await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue(/Anna/);
-        await expect(page.getByRole('textbox', { name: 'Vertragsende' })).toHaveValue('31.01.2090');
-      };
-      await page.reload();
-      await expectKept();
+  test(
+    'terminates a German contract for cause on one page, after a reload, a way back and a failure',
+    inMatrix,
+    async ({ page, shop, watch }) => {
       await page.goto('/de-de/404');
-      await page.goBack();
-      await expectKept();
-      expect(sentBodies(shop)).toEqual([]);
-    });
+      await page.getByRole('link', { name: 'Verträge hier kündigen' }).click();
+      await fillForm(page, german, 'anna@example.com');
+      await page.getByText('Außerordentliche Kündigung').click();
+      await page.getByText('An einem bestimmten Tag').click();
+      await page.getByRole('textbox', { name: 'Vertragsende' }).fill('30.02.2090');
+      const terminate = page.getByRole('button', { name: 'Jetzt kündigen' });
+      await terminate.click();
+      await expect(page.getByText('Grund der Kündigung ist erforderlich')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Grund der Kündigung' }).fill('Zweimal defekt');
+      await terminate.click();
+      await expect(page.getByText('Das ist kein gültiges Datum.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Vertragsende' }).fill('31.01.2090');
 
-    watch.allowConsole(/503/);
-    shop.sandbox.control.faults.add({ service: 'shop-api', method: 'POST', path: CALL, status: 503, times: 1 });
-    await terminate.click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await terminate.click();
-    const receipt = page.getByRole('dialog', { name: 'Wir haben Ihre Kündigung erhalten.' });
-    await expect(receipt).toContainText('Zweimal defekt');
-    await expect(receipt).toContainText(/Eingegangen.*\d{1,2}:\d{2}/);
-    const saved = page.waitForEvent('download');
-    await receipt.getByRole('button', { name: 'Eingangsbestätigung speichern' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^Perennial \d{4}-\d\d-\d\d\.txt$/);
+      await test.step('a reload, another page and the way back keep the values with the day', async () => {
+        const expectKept = async () => {
+          await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue(/Anna/);
+          await expect(page.getByRole('textbox', { name: 'Vertragsende' })).toHaveValue('31.01.2090');
+        };
+        await page.reload();
+        await expectKept();
+        await page.goto('/de-de/404');
+        await page.goBack();
+        await expectKept();
+        expect(sentBodies(shop)).toEqual([]);
+      });
 
-    const body = { ...anna, kind: 'ForCause', reason: 'Zweimal defekt', endDate: '2090-01-31' };
-    expect(sentBodies(shop)).toEqual([body, body]);
-    await test.step('a reload keeps the receipt, its button leads to an empty form, and neither sends', async () => {
-      await page.reload();
+      watch.allowConsole(/503/);
+      shop.sandbox.control.faults.add({ service: 'shop-api', method: 'POST', path: CALL, status: 503, times: 1 });
+      await terminate.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await terminate.click();
+      const receipt = page.getByRole('dialog', { name: 'Wir haben Ihre Kündigung erhalten.' });
       await expect(receipt).toContainText('Zweimal defekt');
-      await receipt.getByRole('button', { name: 'Schließen' }).click();
-      await expect(receipt).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('');
-      expect(sentBodies(shop)).toHaveLength(2);
-    });
-  });
+      await expect(receipt).toContainText(/Eingegangen.*\d{1,2}:\d{2}/);
+      const saved = page.waitForEvent('download');
+      await receipt.getByRole('button', { name: 'Eingangsbestätigung speichern' }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^Perennial \d{4}-\d\d-\d\d\.txt$/);
+
+      const body = { ...anna, kind: 'ForCause', reason: 'Zweimal defekt', endDate: '2090-01-31' };
+      expect(sentBodies(shop)).toEqual([body, body]);
+      await test.step('a reload keeps the receipt, its button leads to an empty form, and neither sends', async () => {
+        await page.reload();
+        await expect(receipt).toContainText('Zweimal defekt');
+        await receipt.getByRole('button', { name: 'Schließen' }).click();
+        await expect(receipt).toHaveCount(0);
+        await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('');
+        expect(sentBodies(shop)).toHaveLength(2);
+      });
+    },
+  );
 
   test('withdraws from a French and a German contract, and terminates another', async ({ page, shop }) => {
     const inFrench = { from: '', labels: french, next: 'Continuer', at: /Reçu le.*\d{1,2}:\d{2}/, close: 'Fermer' };
@@ -160,7 +161,7 @@ test.describe('on a phone, without a sign-in', () => {
   });
 });
 
-test('finds the form on its own page in Canada, but not in the Canadian checkout', async ({ page, shop }) => {
+test('finds the form on its own page in Canada, but not in the Canadian checkout', inMatrix, async ({ page, shop }) => {
   await page.goto('/en-ca/subscription-contractcancel');
   const terminate = page.getByRole('button', { name: 'Terminate contract' });
   await expect(terminate).toBeDisabled();

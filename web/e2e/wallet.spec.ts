@@ -25,7 +25,7 @@ test('sees an error for a payment that the wallet declines and goes back to chec
   await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
 });
 
-test('cancels at the wallet, returns to checkout and has no subscription', async ({ page }) => {
+test('cancels at the wallet, returns to checkout and has no subscription', inMatrix, async ({ page }) => {
   await decideAtWallet(page, 'cancel');
   await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
   await expect(page.getByText(/Your order PO-\d+ has not been paid for yet/)).toBeInViewport();
