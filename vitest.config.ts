@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests of the client that use a browser and are no components. They run with the components: a process that goes from
- * files with a browser to files without makes a new browser each time, which took two thirds of the time of these files.
+ * Tests of the client that use a browser. They run apart from those without: Vitest gives one process the files that have
+ * the environment of the first one, and makes a new environment for each file that has another.
  */
-const testsWithBrowser = globSync('web/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((path) =>
+const testsWithBrowser = globSync('web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((path) =>
   readFileSync(`${import.meta.dirname}/${path}`, 'utf8').startsWith('// @vitest-environment happy-dom'),
 );
 
@@ -16,6 +16,8 @@ export const client = {
   setupFiles: ['web/src/testing/file-setup.ts'],
   // It keeps the first value of each key for the whole process, unless `vi.resetModules` loads it again.
   server: { deps: { inline: ['swr'] } },
+  // A script that a page adds counts as loaded. Files with options of their own would have another environment.
+  environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
 };
 
 /** They end a test that hangs. A slow machine must not fail a test. */
@@ -56,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client',
-          include: ['web/src/**/*.test.ts'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...testsWithBrowser],
           ...client,
         },
@@ -65,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['web/src/**/*.test.tsx', ...testsWithBrowser],
+          include: testsWithBrowser,
           exclude,
           ...client,
           setupFiles: [...client.setupFiles, 'web/src/testing/component-setup.ts'],

@@ -1,8 +1,9 @@
 import { textsFor } from '@perennial/shared/locales/texts';
 import { signInAs } from './customers.ts';
 import { inMatrix } from './matrix.ts';
-import { expect, test } from './shop.ts';
+import { expect, test, withoutStreams } from './shop.ts';
 
+test.use({ environment: withoutStreams });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 test.afterEach(({ shop }) => shop.shopApiConnection.connect());
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 /** What the cart shows and says for each answer of the shop; its changes are in the table "said and done". */
 import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import type { Cart } from '@perennial/shared/models/cart';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
