@@ -236,7 +236,7 @@ async function goToPayment(page: Page, code: CultureCode, texts: Texts): Promise
   if (asksConsent) await page.getByRole('button', { name: texts.payment.consent.accept, exact: true }).click();
 }
 
-/** Each way to pay, an address with a state, and a consent. */
+/** Where `test` buys. */
 const sample: readonly CultureCode[] = ['nl-nl'];
 
 for (const { code } of cultures) {

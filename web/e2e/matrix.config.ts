@@ -1,4 +1,4 @@
-/** The cells of the matrices that are not in the sample of `test`, and measurements that take long. */
+/** The journeys that `test` leaves out, and measurements that take long (ADR 121). */
 import { defineConfig } from 'playwright/test';
 import { matrixPattern } from './matrix.ts';
 import journeys from './playwright.config.ts';

@@ -7,7 +7,7 @@ export const matrixPattern = new RegExp(MATRIX);
 /** The details of a journey that `test` leaves out. */
 export const inMatrix = { tag: MATRIX } as const;
 
-/** Returns the details of a cell of a matrix. `test` runs the cells of the sample. */
+/** Returns the details of one of several journeys of a path. `test` runs those of the sample. */
 export function cellOf<Cell>(cell: Cell, sample: readonly Cell[]): { tag: string[] } {
   return { tag: sample.includes(cell) ? [] : [MATRIX] };
 }

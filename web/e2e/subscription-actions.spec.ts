@@ -106,7 +106,7 @@ test(
     await expect(outage).toBeVisible();
     clock.advance(1);
     const again = page.getByRole('button', { name: 'Try again' }).first();
-    // The page asks by itself, too, and then the button is gone.
+    // The page also repeats the request without a press, and then removes the button.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1000 });
       await expect(outage).toBeHidden({ timeout: 1000 });

@@ -115,6 +115,8 @@ test.each([
     body,
   } = await app.inject({ method: 'GET', url: `${terms}&language=fr-CA`, headers });
   expect([statusCode, sent['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(sent['cross-origin-opener-policy']).toBe('same-origin');
+  expect(sent['content-security-policy']).toContain("default-src 'none';style-src 'sha256-");
   expect(body).toContain('<html lang="fr-CA"');
   expect(body).toContain('<a href="/en-ca/my-account/overview?language=fr-CA">');
 });

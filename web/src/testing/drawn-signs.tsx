@@ -1,4 +1,4 @@
-/** The icons and pictures of a page. They have no name, because nobody hears them, so no text of a test names them. */
+/** The icons and pictures of a page. Screen readers skip them, so they have no name that a test could read. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import { Icon, type IconName } from '../ui/icon.tsx';
