@@ -37,15 +37,15 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'Browser and builds of the client', program: 'e2e/prepare.ts', processes: [[]], folder: 'web' },
   ],
   // A process uses one processor, and a second worker in it would load every module again for each file. Components take
-  // most of the time, so that two processes share them. Tests of the server wait for a third of their time, and scenarios
-  // for half of it, so that two processors serve them all.
+  // most of the time, so that two processes share them, and end last: the processors have work until then.
   [
     vitest('Unit tests', 'vitest.config.ts', {
       isLive: true,
       choices: [
         ['--project=components', '--shard=1/2'],
         ['--project=components', '--shard=2/2'],
-        ['--project=node', '--project=client'],
+        ['--project=server'],
+        ['--project=other', '--project=client'],
       ],
     }),
     vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),

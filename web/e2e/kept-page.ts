@@ -1,5 +1,5 @@
 /**
- * A page that the journeys of a worker use one after the other (ADR 29). A new page starts processes of the browser, which then
+ * A page that the journeys of a shop use one after the other (ADR 29). A new page starts processes of the browser, which then
  * load and compile the whole client: two thirds of the time of a page. Between two journeys everything is removed that
  * a journey can leave behind, except the browser's cache.
  */
@@ -10,7 +10,7 @@ const EVENTS = ['console', 'pageerror', 'request', 'requestfinished'] as const;
 
 export class KeptPage {
   readonly #browser: Browser;
-  readonly #emptyUrl: string;
+  readonly emptyUrl: string;
   #page: Page | undefined;
   #viewport: ViewportSize | null = null;
   #options = '';
@@ -21,7 +21,7 @@ export class KeptPage {
    */
   constructor(browser: Browser, emptyUrl: string) {
     this.#browser = browser;
-    this.#emptyUrl = emptyUrl;
+    this.emptyUrl = emptyUrl;
   }
 
   /** Returns the page. `options` are those that new contexts have now: with others it is a new page. */
@@ -44,7 +44,7 @@ export class KeptPage {
     await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
     // First, because a page that still runs could store something again.
     // A journey may end while its page is going to another site, which interrupts the first try.
-    await expect(() => page.goto(this.#emptyUrl)).toPass();
+    await expect(() => page.goto(this.emptyUrl)).toPass();
     const clearStorage = () => {
       window.localStorage.clear();
       window.sessionStorage.clear();

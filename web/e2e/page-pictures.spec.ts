@@ -12,20 +12,17 @@ import { expect, openAndUnlimited, type ShopUnderTest, test as shopTest } from '
 import { openState } from './states/state.ts';
 import { states } from './states/states.ts';
 
-/** The shop of this file has a clock that begins at the same moment in each run. */
-const test = shopTest.extend<object, { environment: Readonly<Record<string, string>> }>({
-  environment: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const restoreClock = fixClock();
-      await use({
-        ...openAndUnlimited,
-        NODE_OPTIONS: `--import ${new URL('pictures/clock-of-bff.ts', import.meta.url)}`,
-      });
-      restoreClock();
-    },
-    { scope: 'worker' },
-  ],
+/** The clocks of the shop API and of the BFF begin at the same moment for each picture. */
+const test = shopTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  environment: async ({}, use) => {
+    const restoreClock = fixClock();
+    await use({
+      ...openAndUnlimited,
+      NODE_OPTIONS: `--import ${new URL('pictures/clock-of-bff.ts', import.meta.url)}`,
+    });
+    restoreClock();
+  },
 });
 
 /** Wide enough for two columns, and high enough for what a page loads when it comes into view. */

@@ -1,21 +1,14 @@
 /** The fixtures of every journey: a running shop and a page for each worker. An unexpected error fails the journey. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
-import { freePort, freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Request } from 'playwright/test';
 import { findCutText } from './cut-text.ts';
-import { KeptPage } from './kept-page.ts';
-import { SwitchablePort } from './switchable-port.ts';
+import { type ShopOptions, ShopsOfWorker, type ShopUnderTest } from './shops.ts';
 import { stopWatchingDialogs, watchDialogs } from './violations.ts';
 
-export type ShopUnderTest = DevStack & {
-  /** The connection between BFF and shop API. */
-  readonly shopApiConnection: SwitchablePort;
-  /** The path of the audit log of customer care. */
-  readonly auditLog: string;
-};
+export type { ShopUnderTest };
+
+// Playwright maps the places in each stack to sources, also those of its own calls, which it captures one and all. Node
+// removes types without moving anything, so that there is nothing to map.
+Reflect.deleteProperty(Error, 'prepareStackTrace');
 
 type Watch = {
   /** Allows console errors that a journey causes on purpose. */
@@ -29,6 +22,11 @@ type Watch = {
 
 type Fixtures = {
   watch: Watch;
+  /** Changes of the BFF's environment, for a file with `test.use({ environment: { ... } })`. */
+  environment: ShopOptions['environment'];
+  /** Whether the shop has an https URL. Its certificate is unknown: use `ignoreHTTPSErrors` with it. */
+  https: ShopOptions['https'];
+  shop: ShopUnderTest;
   /**
    * Whether a file gets a new page for each journey: for journeys that change the page itself (its scripts, clock or
    * media), or measure how it loads the first time.
@@ -39,12 +37,7 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The dialogs that axe has looked at. */
   checkedDialogs: Set<string>;
-  /** Changes of the BFF's environment. With `test.use({ environment: { ... } })` a file gets a shop of its own. */
-  environment: Readonly<Record<string, string>>;
-  /** Whether the shop has an https URL. Its certificate is unknown: use `ignoreHTTPSErrors` with it. */
-  https: boolean;
-  shop: ShopUnderTest;
-  keptPage: KeptPage;
+  shops: ShopsOfWorker;
 };
 
 /** An environment in which every market switch is open (docs/rules/markets.md#changing-the-switches). */
@@ -83,54 +76,28 @@ export const noLimits = {
 export const openAndUnlimited = { ...openMarkets, ...noLimits, ...withoutStreams };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  environment: [{}, { option: true, scope: 'worker' }],
-  https: [false, { option: true, scope: 'worker' }],
+  environment: [{}, { option: true }],
+  https: [false, { option: true }],
   newPages: [false, { option: true }],
 
-  shop: [
-    async ({ environment, https }, use) => {
-      const ports = await freePorts();
-      const connectionPort = await freePort();
-      const folder = await mkdtemp(join(tmpdir(), 'perennial-journeys-'));
-      const auditLog = join(folder, 'audit.log');
-      const shopApiConnection = await SwitchablePort.open(connectionPort, ports['shop-api']);
-      shopApiConnection.latencyMs = Number(process.env['SHOP_API_LATENCY_MS'] ?? 0);
-      // Journeys cause errors on purpose, whose logs would fill the report. Analytics has journeys of its own.
-      const devStack = await startDevStack({
-        ports,
-        https,
-        environment: {
-          SHOP_API_URL: `http://localhost:${connectionPort}`,
-          LOG_LEVEL: 'fatal',
-          AUDIT_LOG: auditLog,
-          ANALYTICS_ADAPTERS: '',
-          ...environment,
-        },
-      });
-      await use({ ...devStack, shopApiConnection, auditLog });
-      await devStack.stop();
-      await shopApiConnection.disconnect();
-      await rm(folder, { recursive: true });
+  shops: [
+    async ({ browser }, use) => {
+      const shops = new ShopsOfWorker(browser);
+      await use(shops);
+      await shops.stop();
     },
     { scope: 'worker' },
   ],
+
+  shop: async ({ shops, environment, https }, use) => use(await shops.get({ environment, https })),
 
   baseURL: async ({ shop }, use) => use(shop.shopUrl),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   checkedDialogs: [async ({}, use) => use(new Set()), { scope: 'worker' }],
 
-  keptPage: [
-    async ({ browser, shop }, use) => {
-      const keptPage = new KeptPage(browser, emptyUrlOf(shop));
-      await use(keptPage);
-      await keptPage.close();
-    },
-    { scope: 'worker' },
-  ],
-
   context: async (
-    { browser, keptPage, newPages, javaScriptEnabled, contextOptions, viewport, hasTouch },
+    { browser, shop: { keptPage }, newPages, javaScriptEnabled, contextOptions, viewport, hasTouch },
     use,
     testInfo,
   ) => {
@@ -158,7 +125,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() !== 'error') return;
         const text = message.text();
         const { url } = message.location();
-        if (isMissingPage(url) || url === emptyUrlOf(shop)) return;
+        if (isMissingPage(url) || url === shop.keptPage.emptyUrl) return;
         if (!allowed.some((pattern) => pattern.test(text)))
           unexpected.push(`console error: ${text} ${message.location().url}`);
       });
@@ -189,11 +156,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
-
-/** A document of words, without scripts, with the headers of a page. Its status is 404, which the browser reports as an error. */
-function emptyUrlOf({ shopUrl }: ShopUnderTest): string {
-  return `${shopUrl}/nothing.txt`;
-}
 
 function isLocal(url: string): boolean {
   return /^(data:|blob:|about:)/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
