@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import { describeResults, readPlaywright, readVitest, type TestResult } from './test-results.ts';
 import { readTypecheckArguments } from './typecheck-arguments.ts';
 
@@ -29,16 +30,19 @@ type Step = {
 
 const bin = (packageFolder: string, path: string) => join(ROOT, packageFolder, 'node_modules', path);
 
-/** Stages run one after the other; the steps of a stage at the same time. */
+/** Programs at the same time. Two processors take longer for all of them together if more run at once. */
+const takeTurns = pLimit(3);
+
+/** Stages run one after the other; the steps of a stage at the same time, in this order as far as they have to wait. */
 const stages: readonly (readonly Step[])[] = [
   [
-    { name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] },
     { name: 'Types', program: bin('.', 'typescript/bin/tsc'), processes: [readTypecheckArguments()] },
     { name: 'Browser and builds of the client', program: 'e2e/prepare.ts', processes: [[]], folder: 'web' },
   ],
-  // A process uses one processor, and a second worker in it would load every module again for each file. Components take
-  // most of the time, so that two processes share them, and end last: the processors have work until then.
+  // A process uses one processor, and a second worker in it would load every module again for each file. What takes
+  // longest begins first. Scenarios wait for half of their time.
   [
+    vitest('Scenarios', 'server/scenarios/vitest.config.ts', {}),
     vitest('Unit tests', 'vitest.config.ts', {
       isLive: true,
       choices: [
@@ -49,7 +53,7 @@ const stages: readonly (readonly Step[])[] = [
       ],
     }),
     vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
-    vitest('Scenarios', 'server/scenarios/vitest.config.ts', {}),
+    { name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] },
   ],
   // Journeys have the processors for themselves: what a person waits for takes as long as it does in a browser.
   [
@@ -110,22 +114,24 @@ function countJourneys({ stats: { expected, unexpected, flaky } }: { stats: Jour
 
 /** Runs a step; whatever its report says, a step that ends badly has failed. */
 async function run({ name, program, processes, folder = '.', isLive, count }: Step): Promise<Count> {
-  process.stdout.write(`\n── ${name}\n`);
   const kept: Buffer[] = [];
-  const started = Date.now();
-  const statuses = await Promise.all(
-    processes.map(async (args) => {
-      const child = spawn(process.execPath, [program, ...args], {
-        cwd: join(ROOT, folder),
-        stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: COMPILED },
-      });
-      child.stdout?.on('data', (bytes: Buffer) => kept.push(bytes));
-      child.stderr?.on('data', (bytes: Buffer) => kept.push(bytes));
-      const [status] = await once(child, 'close');
-      return status;
-    }),
-  );
+  let started = 0;
+  async function runOne(args: readonly string[]): Promise<number | null> {
+    if (started === 0) {
+      started = Date.now();
+      process.stdout.write(`\n── ${name}\n`);
+    }
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: join(ROOT, folder),
+      stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: COMPILED },
+    });
+    child.stdout?.on('data', (bytes: Buffer) => kept.push(bytes));
+    child.stderr?.on('data', (bytes: Buffer) => kept.push(bytes));
+    const [status] = await once(child, 'close');
+    return status;
+  }
+  const statuses = await takeTurns.map(processes, runOne);
   const succeeded = statuses.every((status) => status === 0);
   const result = resultOf(succeeded, count);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

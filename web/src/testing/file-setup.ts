@@ -11,6 +11,29 @@ vi.restoreAllMocks();
 // A request that no test answers finds no network, and none is tried: a port of this machine may have a shop.
 globalThis.fetch = () => Promise.reject(new TypeError('There is no network in tests of the client'));
 
+/** A timer of a file that has ended would run during another one: that of a page that leaves for the sign-in, for example. */
+const { setTimeout: startTimer, setInterval: startInterval } = globalThis;
+const timers = new Set<ReturnType<typeof setTimeout>>();
+
+function remember(timer: ReturnType<typeof setTimeout>): ReturnType<typeof setTimeout> {
+  timers.add(timer);
+  return timer;
+}
+
+globalThis.setTimeout = Object.assign(
+  (...args: Parameters<typeof setTimeout>) => remember(startTimer(...args)),
+  startTimer,
+);
+globalThis.setInterval = Object.assign(
+  (...args: Parameters<typeof setInterval>) => remember(startInterval(...args)),
+  startInterval,
+);
+
+afterAll(() => {
+  Object.assign(globalThis, { setTimeout: startTimer, setInterval: startInterval });
+  for (const timer of timers) clearTimeout(timer);
+});
+
 if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consentSlot } from '../../analytics/consent-slot.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { AnalyticsConsent } from './analytics-consent.tsx';
 import loadConsentBar from './load-consent-bar.ts';
 
-afterEach(() => {
-  cleanup();
-  consentSlot.set({ isOffered: false });
-});
+beforeEach(() => consentSlot.set({ isOffered: false }));
+afterEach(cleanup);
 
 /** The question is there, if it will be. */
 const settle = () => act(async () => void (await loadConsentBar()));
