@@ -1,6 +1,6 @@
 /**
  * A page that is compressed once for many visitors, with places for the nonce of each (ADR 118). The compressor is flushed
- * before and after a nonce, so the nonce has a block of its own. Random bytes stand for it there. No compressor can make
+ * before and after a nonce, so the nonce has a block of its own. Random bytes stand for it there. The compressor cannot make
  * them shorter, so the block contains them as they are, and a nonce is written over them.
  */
 import { randomBytes } from 'node:crypto';
@@ -100,7 +100,34 @@ function holds(check: () => boolean): boolean {
   }
 }
 
-/** Bytes above 127: what was learned from the texts before them does not make them shorter. */
+/** Bytes that UTF-8 never has. */
+const NEVER_IN_TEXT = [0xc0, 0xc1, ...range(0xf5, 0xff)];
+
+const OTHER_BYTES = range(0x80, 0xf4).filter((byte) => !NEVER_IN_TEXT.includes(byte));
+
+/**
+ * Bytes that stand for a nonce. A byte that came twice could be written shorter. Two bytes of a text, such as a letter with an
+ * accent, could be copied from here to that text, or from the words that Brotli knows. So all differ, and each second one
+ * is in no text.
+ */
 function randomMark(length: number): Buffer {
-  return Buffer.from(randomBytes(length).map((byte) => byte | 0x80));
+  const sources = [shuffle(NEVER_IN_TEXT), shuffle(OTHER_BYTES)] as const;
+  return Buffer.from(
+    Array.from({ length }, (_, place) => {
+      const source = sources[place % 2] ?? [];
+      return source[(place >> 1) % source.length] ?? 0;
+    }),
+  );
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function shuffle(values: readonly number[]): readonly number[] {
+  const keys = crypto.getRandomValues(new Uint32Array(values.length));
+  return values
+    .map((value, index) => ({ value, key: keys[index] ?? 0 }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ value }) => value);
 }

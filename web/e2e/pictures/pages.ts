@@ -37,18 +37,13 @@ export const pictured: readonly string[] = [
   'payment in full, no method chosen',
 ];
 
-/** Those that `test` compares: of each kind of page the one with most parts. */
+/** Those that `test` compares: the pages with most parts. */
 export const picturedInTest: readonly string[] = [
   'cart with a bundle out of stock, which cannot be ordered',
   'checkout with the form of the address, nothing filled in',
   'overview with waiting returns, ended subscriptions and discounts',
-  'several subscriptions, some of which cannot be paused',
-  'payment methods, none chosen',
-  'billing of two years',
   'personal details with the form of two addresses and its list of cities',
-  'support with the list of subjects and an answer open',
   'subscription 1 of ca-failed-card, every section open',
-  'subscription with the calendar of a pause open',
   'cancellation of a device that is kept',
 ];
 

@@ -19,6 +19,15 @@ const SCREENSHOT = { animations: 'disabled', caret: 'hide' } as const;
 /** Returns the path of a picture: `parts/buttons`, `pages/…`, or `probe`. */
 const pathOf = (name: string) => join(import.meta.dirname, `${name}.png`);
 
+function readStored(name: string): Picture | undefined {
+  const path = pathOf(name);
+  return existsSync(path) ? readPng(readFileSync(path)) : undefined;
+}
+
+function findDifferenceFrom(stored: Picture | undefined, taken: Picture): string | undefined {
+  return stored ? findDifference(stored, taken) : 'it has no picture yet';
+}
+
 export class StoredPictures {
   readonly #testInfo: TestInfo;
   readonly #isUpdate: boolean;
@@ -38,12 +47,13 @@ export class StoredPictures {
 
   /** As `compare`, for a page that may still load something: it is taken again and again until it is as stored. */
   async comparePage(name: string, page: Page): Promise<string | undefined> {
+    const stored = readStored(name);
     const endsAt = performance.now() + (this.#isUpdate ? LOADING_MS : WAIT_MS);
     let last: Buffer | undefined;
     for (;;) {
       await page.evaluate(loadImages);
       const taken = await page.screenshot({ ...SCREENSHOT, fullPage: true });
-      if (this.#findDifference(name, readPng(taken)) === undefined) return undefined;
+      if (findDifferenceFrom(stored, readPng(taken)) === undefined) return undefined;
       if (performance.now() >= endsAt && last?.equals(taken)) return this.#report(name, readPng(taken));
       last = taken;
       await page.waitForTimeout(PAUSE_MS);
@@ -63,13 +73,8 @@ export class StoredPictures {
     return true;
   }
 
-  #findDifference(name: string, taken: Picture): string | undefined {
-    const path = pathOf(name);
-    return existsSync(path) ? findDifference(readPng(readFileSync(path)), taken) : 'it has no picture yet';
-  }
-
   async #report(name: string, taken: Picture): Promise<string | undefined> {
-    const difference = this.#findDifference(name, taken);
+    const difference = findDifferenceFrom(readStored(name), taken);
     if (difference === undefined) return undefined;
     const path = pathOf(name);
     if (this.#isUpdate) {
