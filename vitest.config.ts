@@ -26,7 +26,7 @@ export const client = {
 /** They end a test that hangs. A slow machine must not fail a test. */
 export const limits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
-/** Unit tests of every package; they stand beside the code that they test. `pnpm test` gives each project a process. */
+/** Unit tests of every package; they stand beside the code that they test. `pnpm test` shares the projects among its processes. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

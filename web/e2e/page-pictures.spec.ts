@@ -12,7 +12,10 @@ import { expect, openAndUnlimited, type ShopUnderTest, test as shopTest } from '
 import { openState } from './states/state.ts';
 import { states } from './states/states.ts';
 
-/** The clocks of the shop API and of the BFF begin at the same moment for each picture. */
+/**
+ * The clocks of the shop API and of the BFF begin at the same moment: that of the BFF when it starts, that of the shop API with
+ * each journey, so that the two are seconds apart at most.
+ */
 const test = shopTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   environment: async ({}, use) => {
@@ -32,7 +35,7 @@ const HEIGHT = 1600;
 /** What a page has of the content service: links to social networks. */
 const CONTENT = '"socialLinks":[{';
 
-/** Whether a page can be compared. The journeys of a worker share a page, which keeps its clock and its font. */
+/** Whether a page can be compared. The journeys of a shop share a page, which keeps its clock and its font. */
 const comparable = new WeakMap<Page, boolean>();
 
 async function prepare(page: Page, consoleUrl: string, pictures: StoredPictures): Promise<boolean> {

@@ -43,7 +43,7 @@ export default defineConfig({
   // Node runs TypeScript itself.
   build: { external: ['**/*.ts'] },
   outputDir: '../../test-results/journeys',
-  // Each worker has a shop of its own. A worker waits for a sixth of its time, so that two processors serve three.
+  // No two workers share a shop. A worker waits for a sixth of its time, so that two processors serve three.
   workers: 3,
   // A journey of many steps takes a minute on a machine that is busy with other work.
   timeout: 120_000,

@@ -1,4 +1,4 @@
-/** The fixtures of every journey: a running shop and a page for each worker. An unexpected error fails the journey. */
+/** The fixtures of every journey: a running shop with its environment, and a page. An unexpected error fails the journey. */
 import { test as base, expect, type Request } from 'playwright/test';
 import { findCutText } from './cut-text.ts';
 import { type ShopOptions, ShopsOfWorker, type ShopUnderTest } from './shops.ts';
@@ -6,8 +6,8 @@ import { stopWatchingDialogs, watchDialogs } from './violations.ts';
 
 export type { ShopUnderTest };
 
-// Playwright maps the places in each stack to sources, also those of its own calls, which it captures one and all. Node
-// removes types without moving anything, so that there is nothing to map.
+// Playwright takes the stack of each of its calls and maps it to sources. There is nothing to map, because Node removes types
+// without moving anything.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
 type Watch = {

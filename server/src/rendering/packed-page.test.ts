@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { joinParts, PackedPage } from './packed-page.ts';
+import { joinParts, newMark, PackedPage } from './packed-page.ts';
 
 const NONCE_LENGTH = 24;
 const newNonce = () => randomBytes(18).toString('base64url');
@@ -42,5 +42,22 @@ describe.each([
   test('is none if the place of a nonce cannot be told from the rest, as for a nonce of one byte', async () => {
     const parts = [Buffer.from(randomBytes(9000).toString('base64')), ...page];
     expect(await PackedPage.pack(parts, 1, encoding)).toBeUndefined();
+  });
+});
+
+describe('what stands for a nonce while a page is packed', () => {
+  const marks = Array.from({ length: 100 }, () => [...newMark(NONCE_LENGTH)]);
+
+  test('has no byte twice, which could be written shorter', () => {
+    for (const mark of marks) expect(new Set(mark).size).toBe(NONCE_LENGTH);
+  });
+
+  test('has no two bytes side by side that a text could have, which could be copied to it', () => {
+    const bytesOfTexts = new Set<number>();
+    for (let code = 0; code <= 0x10_ffff; code += 1)
+      for (const byte of Buffer.from(String.fromCodePoint(code))) bytesOfTexts.add(byte);
+    const isInTexts = (byte: number) => bytesOfTexts.has(byte);
+    for (const mark of marks)
+      expect(mark.filter((byte, place) => isInTexts(byte) && isInTexts(mark[place + 1] ?? 0xff))).toEqual([]);
   });
 });

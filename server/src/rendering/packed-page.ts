@@ -53,7 +53,7 @@ export class PackedPage {
     encoding: PackedEncoding,
   ): Promise<PackedPage | undefined> {
     const { create, flush, decompress } = formats[encoding];
-    const marks = parts.slice(1).map(() => randomMark(nonceLength));
+    const marks = parts.slice(1).map(() => newMark(nonceLength));
     const size = parts.reduce((sum, part) => sum + part.length, marks.length * nonceLength);
     const compressor = create(size);
     const writeAll = async () => {
@@ -106,11 +106,11 @@ const NEVER_IN_TEXT = [0xc0, 0xc1, ...range(0xf5, 0xff)];
 const OTHER_BYTES = range(0x80, 0xf4).filter((byte) => !NEVER_IN_TEXT.includes(byte));
 
 /**
- * Bytes that stand for a nonce. A byte that came twice could be written shorter. Two bytes of a text, such as a letter with an
- * accent, could be copied from here to that text, or from the words that Brotli knows. So all differ, and each second one
- * is in no text.
+ * Returns random bytes that stand for a nonce of at most 26 bytes. A byte that came twice could be written shorter. Two bytes
+ * of a text, such as a letter with an accent, could be copied from here to that text, or from the words that Brotli knows.
+ * So all differ, and each second one is in no text.
  */
-function randomMark(length: number): Buffer {
+export function newMark(length: number): Buffer {
   const sources = [shuffle(NEVER_IN_TEXT), shuffle(OTHER_BYTES)] as const;
   return Buffer.from(
     Array.from({ length }, (_, place) => {
