@@ -33,12 +33,12 @@ const bin = (packageFolder: string, path: string) => join(ROOT, packageFolder, '
 /** Programs at the same time. Two processors take longer for all of them together if more run at once. */
 const takeTurns = pLimit(3);
 
+/** It runs beside the stages from the first on: no other step needs its result. */
+const types: Step = { name: 'Types', program: bin('.', 'typescript/bin/tsc'), processes: [readTypecheckArguments()] };
+
 /** Stages run one after the other; the steps of a stage at the same time, in this order as far as they have to wait. */
 const stages: readonly (readonly Step[])[] = [
-  [
-    { name: 'Types', program: bin('.', 'typescript/bin/tsc'), processes: [readTypecheckArguments()] },
-    { name: 'Browser and builds of the client', program: 'e2e/prepare.ts', processes: [[]], folder: 'web' },
-  ],
+  [{ name: 'Browser and builds of the client', program: 'e2e/prepare.ts', processes: [[]], folder: 'web' }],
   // A process uses one processor, and a second worker in it would load every module again for each file. What takes
   // longest begins first. Scenarios wait for half of their time.
   [
@@ -49,7 +49,8 @@ const stages: readonly (readonly Step[])[] = [
         ['--project=components', '--shard=1/2'],
         ['--project=components', '--shard=2/2'],
         ['--project=server'],
-        ['--project=other', '--project=client'],
+        ['--project=other'],
+        ['--project=client'],
       ],
     }),
     vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
@@ -162,11 +163,13 @@ function testsOf({ tests }: Step): readonly TestResult[] {
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
+const checkedTypes = run(types);
 let total: Count = { passed: 0, failed: 0 };
 for (const stage of stages) {
   const counts = await Promise.all(stage.map(run));
   total = [total, ...counts].reduce(add);
 }
+total = add(total, await checkedTypes);
 process.stdout.write(`\n${describeResults(stages.flat().flatMap(testsOf))}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

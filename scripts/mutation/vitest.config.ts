@@ -10,11 +10,12 @@ const ofClient = globs.some((glob) => glob.startsWith('web/src/')) ? client : un
 /** The tests of one area. The files of a run share their modules, and so do the runs of one process (`test-runner/`). */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
+  ...ofClient,
   test: {
     isolate: false,
     ...limits,
-    ...ofClient,
-    setupFiles: [...(ofClient?.setupFiles ?? []), ...setupFiles],
+    ...ofClient?.test,
+    setupFiles: [...(ofClient?.test.setupFiles ?? []), ...setupFiles],
     include: globs.filter((glob) => !glob.startsWith('!')),
     exclude: ['**/node_modules/**', ...globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1))],
   },
