@@ -10,8 +10,6 @@ import { readTypecheckArguments } from './typecheck-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = join(ROOT, 'test-results');
-/** Node keeps compiled modules here for steps that start shops. Other programs run once, and would only write them. */
-const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 type Count = { passed: number; failed: number };
 type Step = {
@@ -20,8 +18,6 @@ type Step = {
   /** Arguments of the processes that run at the same time. */
   readonly processes: readonly (readonly string[])[];
   readonly folder?: string;
-  /** It starts the shop, and more than once. */
-  readonly startsShops?: boolean;
   /** Shows its output at once. That of the other steps of a stage is kept until each ends, so that their lines do not mix. */
   readonly isLive?: boolean;
   /** Counts from a report; without one the step itself is the one check. */
@@ -44,7 +40,7 @@ const stages: readonly (readonly Step[])[] = [
   // A process uses one processor, and a second worker in it would load every module again for each file. What takes
   // longest begins first. Scenarios wait for half of their time.
   [
-    vitest('Scenarios', 'server/scenarios/vitest.config.ts', { startsShops: true }),
+    vitest('Scenarios', 'server/scenarios/vitest.config.ts', {}),
     vitest('Unit tests', 'vitest.config.ts', {
       isLive: true,
       choices: [
@@ -55,10 +51,7 @@ const stages: readonly (readonly Step[])[] = [
         ['--project=client'],
       ],
     }),
-    vitest('Contracts', 'contracts/vitest.config.ts', {
-      startsShops: true,
-      reporters: [join(ROOT, 'contracts/table-reporter.ts')],
-    }),
+    vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
     { name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] },
   ],
   // Journeys have the processors for themselves: what a person waits for takes as long as it does in a browser.
@@ -68,7 +61,6 @@ const stages: readonly (readonly Step[])[] = [
       program: 'e2e/run.ts',
       processes: [[]],
       folder: 'web',
-      startsShops: true,
       isLive: true,
       count: () => countJourneys(report('journeys.json')),
       tests: () => readPlaywright(report('journeys.json')),
@@ -81,15 +73,14 @@ type VitestChoice = {
   readonly choices?: readonly (readonly string[])[];
   /** Files of reporters, for what the dots do not show. */
   readonly reporters?: readonly string[];
-  readonly startsShops?: boolean;
   readonly isLive?: boolean;
 };
 
-function vitest(name: string, config: string, { choices = [[]], reporters = [], ...step }: VitestChoice): Step {
+function vitest(name: string, config: string, { choices = [[]], reporters = [], isLive = false }: VitestChoice): Step {
   const processes = choices.map((choice, index) => ({ file: `${name} ${index + 1}.json`, choice }));
   return {
     name,
-    ...step,
+    isLive,
     program: bin('.', 'vitest/vitest.mjs'),
     processes: processes.map(({ file, choice }) => [
       ...['run', '--config', config, ...choice, '--no-color', '--reporter=dot', '--reporter=json'],
@@ -121,7 +112,7 @@ function countJourneys({ stats: { expected, unexpected, flaky } }: { stats: Jour
 }
 
 /** Runs a step; whatever its report says, a step that ends badly has failed. */
-async function run({ name, program, processes, folder = '.', startsShops, isLive, count }: Step): Promise<Count> {
+async function run({ name, program, processes, folder = '.', isLive, count }: Step): Promise<Count> {
   const kept: Buffer[] = [];
   let started = 0;
   async function runOne(args: readonly string[]): Promise<number | null> {
@@ -132,12 +123,7 @@ async function run({ name, program, processes, folder = '.', startsShops, isLive
     const child = spawn(process.execPath, [program, ...args], {
       cwd: join(ROOT, folder),
       stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        PACT_DO_NOT_TRACK: '1',
-        FORCE_COLOR: '0',
-        ...(startsShops && { NODE_COMPILE_CACHE: COMPILED }),
-      },
+      env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
     });
     child.stdout?.on('data', (bytes: Buffer) => kept.push(bytes));
     child.stderr?.on('data', (bytes: Buffer) => kept.push(bytes));

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Workshop } from '../console/workshop-page.ts';
@@ -68,24 +68,22 @@ export const workshop: Workshop = {
 
 async function buildIfChanged({ folder, sources, package: name, commands }: Build): Promise<void> {
   const stamp = join(ROOT, folder, '.built-from');
-  const fingerprint = await hashSources(sources);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return;
+  const fingerprint = hashSources(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   for (const command of commands) await run(name, command);
-  await writeFile(stamp, fingerprint);
+  writeFileSync(stamp, fingerprint);
 }
 
-async function hashSources(sources: readonly string[]): Promise<string> {
+/** Reads thousands of small files one after the other: each would wait for a thread if it were read asynchronously. */
+function hashSources(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of await listFiles(source)) hash.update(file).update(await readFile(join(ROOT, file)));
-  }
+  for (const file of sources.flatMap(listFiles)) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 
-async function listFiles(path: string): Promise<string[]> {
-  const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) return [path];
-  return entries
+function listFiles(path: string): string[] {
+  if (statSync(join(ROOT, path)).isFile()) return [path];
+  return readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
     .sort();

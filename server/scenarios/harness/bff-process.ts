@@ -87,7 +87,7 @@ export class BffProcess {
     const { nodeArguments, environment: ofImage } = productionProcess;
     const child = spawn(process.execPath, [...nodeArguments, ...(hasMovableClock ? ['--import', CLOCK] : []), MAIN], {
       stdio: ['ignore', 'pipe', 'pipe', ...(hasMovableClock ? ['ipc' as const] : [])],
-      env: { PATH: process.env['PATH'], ...ofImage, ...compileCache(), PORT: String(port), ...environment },
+      env: { PATH: process.env['PATH'], ...ofImage, PORT: String(port), ...environment },
     });
     children.add(child);
     child.once('exit', () => children.delete(child));
@@ -118,10 +118,4 @@ export class BffProcess {
     }
     return this.#child.exitCode;
   }
-}
-
-/** A started process loads modules that another one has compiled. */
-function compileCache(): Environment {
-  const directory = process.env['NODE_COMPILE_CACHE'];
-  return directory === undefined ? {} : { NODE_COMPILE_CACHE: directory };
 }
