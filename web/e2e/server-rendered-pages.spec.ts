@@ -55,8 +55,8 @@ async function enter(page: Page, shop: ShopUnderTest, renderedPage: RenderedPage
 const totalOf = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('.charges__today-amount');
 
 /**
- * Opens the cart until it comes with its total, in a page whose scripts do not run. On a busy machine, and for the first page of a process, the
- * answer may be late for a page: it does not follow without scripts.
+ * Opens the cart until it comes with its total, in a page whose scripts do not run. On a busy machine, and for the first page
+ * of a process, an answer may be late for a page, and without scripts it does not follow.
  */
 async function openRenderedCart(page: Page): Promise<void> {
   await expect(async () => {

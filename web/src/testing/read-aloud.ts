@@ -12,7 +12,7 @@ const CONTAINERS = new Set(
 );
 
 /** Elements that a browser never shows. */
-const NEVER_SHOWN = new Set('LINK META SCRIPT STYLE TEMPLATE TITLE'.split(' '));
+const NEVER_SHOWN = new Set('DATALIST LINK META SCRIPT STYLE TEMPLATE TITLE'.split(' '));
 
 /**
  * Tests of components have no style sheet, so an element is hidden by what stands on it. happy-dom would work out every
@@ -20,7 +20,7 @@ const NEVER_SHOWN = new Set('LINK META SCRIPT STYLE TEMPLATE TITLE'.split(' '));
  */
 const ownStyles = {
   computedStyleSupportsPseudoElements: false,
-  getComputedStyle: (element: Element) => (isDrawn(element) ? element.style : window.getComputedStyle(element)),
+  getComputedStyle: (element: Element) => (hasStyle(element) ? element.style : window.getComputedStyle(element)),
 };
 
 const INDENT = '  ';
@@ -34,7 +34,7 @@ type Line = { readonly text: string; readonly isOpen: boolean };
 
 function addNode(lines: Line[], node: ChildNode): Line[] {
   if (node.nodeType === Node.TEXT_NODE) return addText(lines, node.nodeValue ?? '');
-  if (!isDrawn(node) || isHidden(node)) return lines;
+  if (!hasStyle(node) || isHidden(node)) return lines;
   // A place where a long word may be broken.
   if (node.tagName === 'WBR') return lines;
   const own = readElement(node);
@@ -45,14 +45,16 @@ function addNode(lines: Line[], node: ChildNode): Line[] {
   return close(inner.reduce(addNode, close(lines)));
 }
 
-function isDrawn(node: Node): node is HTMLElement | SVGElement {
+function hasStyle(node: Node): node is HTMLElement | SVGElement {
   return node instanceof HTMLElement || node instanceof SVGElement;
 }
 
 function isHidden(element: HTMLElement | SVGElement): boolean {
   const { display, visibility } = element.style;
   const isNotDrawn = display === 'none' || visibility === 'hidden' || NEVER_SHOWN.has(element.tagName);
-  return isNotDrawn || element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true';
+  // A closed dialog stays in the page.
+  const isClosed = element.matches('dialog:not([open])');
+  return isNotDrawn || isClosed || element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true';
 }
 
 /** A text continues the line before it, unless a block has ended that. */
