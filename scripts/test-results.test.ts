@@ -28,7 +28,12 @@ const unitReport = {
 };
 
 const journeyReport = {
-  suites: [{ specs: [journey('buys', 'expected', 4000)], suites: [{ specs: [journey('pays', 'flaky', 3000, 2000)] }] }],
+  suites: [
+    {
+      specs: [journey('buys', 'expected', 4000), journey('signs in', 'unexpected', 50)],
+      suites: [{ specs: [journey('pays', 'flaky', 3000, 2000)] }],
+    },
+  ],
 };
 
 it('names the ten slowest tests of all reports, the slowest first', () => {
@@ -43,10 +48,11 @@ it('names the ten slowest tests of all reports, the slowest first', () => {
   expect(lines.filter((line) => line.includes(' s  '))).toHaveLength(10);
 });
 
-it('names the tests that passed only at another try, and none that failed', () => {
+it('names the tests that passed only at another try, and those that failed', () => {
   const text = describeResults([...readVitest(unitReport), ...readPlaywright(journeyReport)]);
   expect(text.slice(text.indexOf('Passed'))).toBe(
-    'Passed only at another try:\n  adds (money.test.ts)\n  pays (cart.spec.ts)\n',
+    'Passed only at another try:\n  adds (money.test.ts)\n  pays (cart.spec.ts)\n' +
+      'Failed:\n  fails (money.test.ts)\n  signs in (cart.spec.ts)\n',
   );
   expect(describeResults(readVitest({ testResults: [] }))).toBe('The slowest tests:\n');
 });

@@ -6,8 +6,8 @@ export type TestResult = {
   readonly file: string;
   /** How long it took, in milliseconds; with several tries the sum of them. */
   readonly ms: number;
-  /** Whether it failed at first and passed at another try. */
-  readonly passedLater: boolean;
+  /** `later`: it failed at first and passed at another try. */
+  readonly outcome: 'passed' | 'later' | 'failed';
 };
 
 type VitestReport = {
@@ -38,7 +38,7 @@ export function readVitest({ testResults }: VitestReport): TestResult[] {
       title: fullName,
       file: name,
       ms: duration ?? 0,
-      passedLater: status === 'passed' && (failureMessages ?? []).length > 0,
+      outcome: outcomeOf(status === 'failed', (failureMessages ?? []).length > 0),
     })),
   );
 }
@@ -49,23 +49,33 @@ export function readPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Te
       title,
       file,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      passedLater: status === 'flaky',
+      outcome: outcomeOf(status === 'unexpected', status === 'flaky'),
     })),
   );
   return [...own, ...suites.flatMap(readPlaywright)];
 }
 
-/** Returns what a run prints about its tests: the ten slowest ones, and those that passed only at another try. */
+function outcomeOf(failed: boolean, failedAtFirst: boolean): TestResult['outcome'] {
+  if (failed) return 'failed';
+  return failedAtFirst ? 'later' : 'passed';
+}
+
+/** Returns what a run prints about its tests: the ten slowest ones, those that passed only at another try, and those that failed. */
 export function describeResults(results: readonly TestResult[]): string {
   const slowest = [...results].sort((one, other) => other.ms - one.ms).slice(0, 10);
-  const later = results.filter(({ passedLater }) => passedLater);
   return [
     'The slowest tests:',
     ...slowest.map(({ ms, ...test }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${nameOf(test)}`),
-    ...(later.length === 0 ? [] : ['Passed only at another try:', ...later.map((test) => `  ${nameOf(test)}`)]),
+    ...listNames('Passed only at another try:', results, 'later'),
+    ...listNames('Failed:', results, 'failed'),
   ]
     .map((line) => `${line}\n`)
     .join('');
+}
+
+function listNames(heading: string, results: readonly TestResult[], outcome: TestResult['outcome']): string[] {
+  const names = results.filter((result) => result.outcome === outcome).map((result) => `  ${nameOf(result)}`);
+  return names.length === 0 ? [] : [heading, ...names];
 }
 
 function nameOf({ title, file }: Pick<TestResult, 'title' | 'file'>): string {

@@ -111,28 +111,40 @@ function countJourneys({ stats: { expected, unexpected, flaky } }: { stats: Jour
   return { passed: expected, failed: unexpected + flaky };
 }
 
+/** The last lines of each process that ended badly. A test's name alone does not tell what a process without a failed test ended with. */
+const lastLines: string[] = [];
+
 /** Runs a step; whatever its report says, a step that ends badly has failed. */
 async function run({ name, program, processes, folder = '.', isLive, count }: Step): Promise<Count> {
   const kept: Buffer[] = [];
   let started = 0;
-  async function runOne(args: readonly string[]): Promise<number | null> {
+  async function runOne(args: readonly string[]): Promise<boolean> {
     if (started === 0) {
       started = Date.now();
       process.stdout.write(`\n── ${name}\n`);
     }
+    const output: Buffer[] = [];
     const child = spawn(process.execPath, [program, ...args], {
       cwd: join(ROOT, folder),
-      stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
     });
-    child.stdout?.on('data', (bytes: Buffer) => kept.push(bytes));
-    child.stderr?.on('data', (bytes: Buffer) => kept.push(bytes));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (bytes: Buffer) => {
+        output.push(bytes);
+        if (isLive) process.stdout.write(bytes);
+      });
+    }
     const [status] = await once(child, 'close');
-    return status;
+    if (!isLive) kept.push(...output);
+    if (status !== 0) {
+      const lines = Buffer.concat(output).toString().trimEnd().split('\n').slice(-40);
+      lastLines.push(`── ${[name, ...args].join(' ')} ended with ${status}:`, ...lines);
+    }
+    return status === 0;
   }
   const statuses = await takeTurns.map(processes, runOne);
-  const succeeded = statuses.every((status) => status === 0);
-  const result = resultOf(succeeded, count);
+  const result = resultOf(!statuses.includes(false), count);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(Buffer.concat(kept));
   process.stdout.write(`── ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s\n`);
@@ -169,5 +181,6 @@ for (const stage of stages) {
 }
 total = add(total, await checkedTypes);
 process.stdout.write(`\n${describeResults(stages.flat().flatMap(testsOf))}`);
+for (const line of lastLines) process.stdout.write(`${line}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

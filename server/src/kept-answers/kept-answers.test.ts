@@ -58,6 +58,21 @@ describe('an answer', () => {
     expect((await kept.find(signIn.id, about('2')))?.since).toBe(1_000_005);
   });
 
+  test('is found by each of several pages that ask for answers while these are written', async () => {
+    const update = store.update.bind(store);
+    vi.spyOn(store, 'update').mockImplementation(async (...args) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return update(...args);
+    });
+    for (const id of ['1', '2']) kept.keep(signIn, about(id), bytes(id));
+    expect(await Promise.all([find('1'), find('2')])).toEqual(['1', '2']);
+    for (const id of ['3', '4']) kept.keep(signIn, about(id), bytes(id));
+    const writing = kept.settle(signIn.id);
+    kept.keep(signIn, about('5'), bytes('5'));
+    expect(await Promise.all(['3', '4', '5', '1'].map((id) => find(id)))).toEqual(['3', '4', '5', '1']);
+    await writing;
+  });
+
   test('is written after its page has it, together with others', async () => {
     const countOf = countWrites();
     for (const id of ['1', '2', '3']) kept.keep(signIn, about(id), bytes(id));

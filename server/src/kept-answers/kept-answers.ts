@@ -63,6 +63,8 @@ export class KeptAnswers {
   readonly #lifetimeMs: number | undefined;
   readonly #now: () => number;
   readonly #waiting = new Map<SignInId, WaitingAnswers>();
+  /** The writes under way. A reader waits for them: what was answered before it is found. */
+  readonly #writing = new Map<SignInId, Promise<void>>();
   readonly #written = new LRUCache<SignInId, Written>({ max: REMEMBERED_SIGN_INS });
 
   constructor({ store, findSignIn, lifetimeMs, now = Date.now }: Options) {
@@ -131,12 +133,24 @@ export class KeptAnswers {
     await this.#records.update(id, recount, this.#lifetimeMs);
   }
 
-  /** Writes what waits for it. An answer that the store does not take is not kept: the store tells of itself. */
+  /**
+   * Writes what waits for it, after the writes under way. An answer that the store does not take is not kept: the store
+   * logs its own errors.
+   */
   async #write(id: SignInId): Promise<void> {
     const waiting = this.#waiting.get(id);
-    if (!waiting || this.#lifetimeMs === undefined) return;
+    const lifetimeMs = this.#lifetimeMs;
+    const before = this.#writing.get(id);
+    if (!waiting || lifetimeMs === undefined) return before;
     this.#waiting.delete(id);
-    await this.#put(waiting, this.#lifetimeMs).catch(() => undefined);
+    const write = Promise.resolve(before)
+      .then(() => this.#put(waiting, lifetimeMs))
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#writing.get(id) === write) this.#writing.delete(id);
+      });
+    this.#writing.set(id, write);
+    await write;
   }
 
   async #put({ signIn, changes, answers }: WaitingAnswers, lifetimeMs: number): Promise<void> {
