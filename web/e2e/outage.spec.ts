@@ -66,7 +66,15 @@ for (const { culture, language, customer } of [
       await expect(edit).toBeDisabled();
       await expect(edit).toHaveAccessibleDescription(outage.closed);
 
+      // Pressed before the script of the notice is there.
+      const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+      await page.route('**/assets/kept-notice-*.js', async (route) => {
+        await isPressed;
+        await route.continue();
+      });
+      await page.reload();
       await page.getByRole('button', { name: ui.retry }).click();
+      press();
       await expect(messages.getByText(outage.still)).toBeVisible();
       await expect(notice).toBeVisible();
 

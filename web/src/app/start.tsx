@@ -3,6 +3,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import type { Boot } from '@perennial/shared/boot';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
+import { CLOSED_KEY } from '@perennial/shared/page-data';
 import { startTransition } from 'react';
 import { consentSlot } from '../analytics/consent-slot.ts';
 import { setSite } from '../api/client.ts';
@@ -22,6 +23,7 @@ import { resolveLanguage } from './language/language-entry.ts';
 import { loadPages, preparePages } from './routing/page-modules.ts';
 import { reloadRestoredPage } from './session/reload-restored-page.ts';
 import { watchSignOutInOtherTab } from './session/sign-out-in-other-tab.ts';
+import { loadKeptNotice } from './shell/loaded-kept-notice.tsx';
 import { roots } from './steps/react.ts';
 import { Router } from './steps/router.ts';
 
@@ -56,7 +58,9 @@ export async function start(): Promise<void> {
   startAnalytics(boot);
   const path = stripCulture(boot.culture, window.location.pathname);
   initTexts(boot.language, boot.texts);
-  await loadPages(path, inlinePages());
+  const isClosed = boot.prefetched?.some(({ name }) => name === CLOSED_KEY[0]);
+  // React loses a press on a part whose module is not loaded, and the notice has a button.
+  await Promise.all([loadPages(path, inlinePages()), isClosed && loadKeptNotice().catch(() => undefined)]);
   preparePages();
   const app = <App boot={boot} router={(page) => <Router basename={`/${boot.culture}`}>{page}</Router>} />;
   // Where the browser renders another page than the server, React reports an error to the window.

@@ -12,12 +12,10 @@ it.each([
 });
 
 it.each([
-  ['en-CA', '2025-12', '2026-11', 'December 2025–November 2026'],
+  ['en-CA', '2025-12', '2026-11', 'December 2025 – November 2026'],
   ['de-DE', '2026-01', '2026-12', 'Januar–Dezember 2026'],
+  ['es-ES', '2026-01', '2026-12', 'Enero–diciembre de 2026'],
+  ['pl-PL', '2026-01', '2026-03', 'Styczeń–marzec 2026'],
 ])('in %s the months from %s to %s are %s', (language, from, to, range) => {
-  expect(
-    createMonthNames(language)
-      .range(from, to)
-      .replaceAll(/\s*–\s*/g, '–'),
-  ).toBe(range);
+  expect(createMonthNames(language).range(from, to)).toBe(range);
 });

@@ -5,7 +5,7 @@ import { useSite } from './site.tsx';
 type MonthNames = {
   /** "November 2026". */
   long(month: string): string;
-  /** "January–November 2026", "December 2025–November 2026". */
+  /** "January–November 2026", "December 2025 – November 2026". */
   range(from: string, to: string): string;
   /** "N": one letter, for a column of a picture that says the whole name too. */
   letter(month: string): string;
@@ -17,14 +17,22 @@ export function useMonthNames(): MonthNames {
   return useMemo(() => createMonthNames(language), [language]);
 }
 
-/** Returns the same formats for a language tag. A month at the start of a line begins with a capital. */
+/**
+ * Returns the same formats for a language tag. A month at the start of a line begins with a capital. Two months are written
+ * as one each: the signs between those of `formatRange` differ from one version of Unicode's data to the next, also between
+ * the server and a browser.
+ */
 export function createMonthNames(language: string): MonthNames {
   const full = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const narrow = new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' });
   const begin = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   return {
     long: (month) => begin(full.format(toDate(month))),
-    range: (from, to) => begin(full.formatRange(toDate(from), toDate(to))),
+    range: (from, to) =>
+      from.slice(0, 4) === to.slice(0, 4)
+        ? begin(`${name.format(toDate(from))}–${full.format(toDate(to))}`)
+        : begin(`${full.format(toDate(from))} – ${full.format(toDate(to))}`),
     letter: (month) => begin(narrow.format(toDate(month))),
   };
 }

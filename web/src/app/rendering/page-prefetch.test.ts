@@ -1,3 +1,4 @@
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import { expect, it } from 'vitest';
 import { signedInAnna } from '../../testing/in-shop.tsx';
@@ -23,6 +24,10 @@ it.each<[string, SessionState, readonly string[]]>([
     ['requestCart', 'validateMaxQuantity', 'getProfile', 'getPaymentMethods', 'getSavedPaymentMethod'],
   ],
   ['/my-account/overview', signedInAnna, ['getSubscriptions', 'getProfile']],
+  ['/my-account/personal-details', signedInAnna, ['getProfile']],
+  ['/my-account/payment-details', signedInAnna, ['getProfile']],
+  ['/my-account/billing', signedInAnna, ['getProfile', 'getSubscriptions']],
+  ['/my-account/support', signedInAnna, ['getProfile', 'getFaq']],
   ['/subscription-contractcancel', anonymousSession, []],
   ['/subscription-contractcancel', signedInAnna, ['getProfile']],
   ['/login-admin', anonymousSession, []],
@@ -30,6 +35,19 @@ it.each<[string, SessionState, readonly string[]]>([
   ['/404', anonymousSession, []],
 ])('%s prefetches what it shows', (path, session, names) => {
   expect(askAt(path, session, `${path}?bundle=halo`)?.map(({ name }) => name)).toEqual(names);
+});
+
+it.each<[string, Partial<MarketSwitches>, readonly string[]]>([
+  [
+    '/my-account/payment-details',
+    { paymentDetails: 'here' },
+    ['getProfile', 'getSavedPaymentMethod', 'getPaymentMethods'],
+  ],
+  ['/my-account/billing', { billing: 'elsewhere' }, ['getProfile']],
+])('%s asks for what it shows in the market', (path, markets, names) => {
+  const row = pagePrefetch.find((one) => one.path === path);
+  const boot = sampleBoot({ session: signedInAnna, markets });
+  expect(row?.ask({ query: new URLSearchParams(), params: {}, boot })?.map(({ name }) => name)).toEqual(names);
 });
 
 it('the details of a subscription ask for the one of the URL', () => {

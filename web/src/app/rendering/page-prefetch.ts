@@ -25,6 +25,24 @@ export const pagePrefetch: readonly Row[] = [
   { path: pagePaths.cart, ask: ({ query, boot }) => cartPrefetch(query, boot) },
   { path: '/checkout', ask: ({ query, boot }) => checkoutPrefetch(query, boot.session.signedIn) },
   { path: '/my-account/overview', ask: () => [prefetchQuery('getSubscriptions', {}), prefetchQuery('getProfile', {})] },
+  { path: '/my-account/personal-details', ask: () => [prefetchQuery('getProfile', {})] },
+  {
+    path: '/my-account/payment-details',
+    ask: ({ boot }) => [
+      prefetchQuery('getProfile', {}),
+      ...(boot.markets.paymentDetails === 'here'
+        ? [prefetchQuery('getSavedPaymentMethod', {}), prefetchQuery('getPaymentMethods', {})]
+        : []),
+    ],
+  },
+  {
+    path: '/my-account/billing',
+    ask: ({ boot }) => [
+      prefetchQuery('getProfile', {}),
+      ...(boot.markets.billing === 'here' ? [prefetchQuery('getSubscriptions', {})] : []),
+    ],
+  },
+  { path: '/my-account/support', ask: () => [prefetchQuery('getProfile', {}), prefetchQuery('getFaq', {})] },
   {
     path: '/my-account/subscription-details/:id',
     // The profile says whether the device may be bought, the saved method how the next delivery is paid.

@@ -59,7 +59,13 @@ const answers: { readonly [N in DataName]?: unknown } = {
     }),
   ),
   subscriptionPage: { ...subscriptionDetails({ number: 'S-1', title: 'Halo of S-1' }), content: null },
-  getInvoices: [invoice({ balance: 12, hasBalance: true })],
+  // Without the settled ones billing has no bars, and no names of months.
+  getInvoices: [
+    invoice({ balance: 12, hasBalance: true }),
+    invoice({ invoiceId: 'I-2', invoiceDate: '2026-01-31', balance: 0, hasBalance: false }),
+    invoice({ invoiceId: 'I-3', invoiceDate: '2025-10-01', balance: 0, hasBalance: false }),
+  ],
+  getFaq: [{ title: '<p>How do I pause?</p>', content: '<p>Press Pause.</p>' }],
 };
 
 /** The order of the customer's checkout, which waits in the card form of another tab. */
@@ -89,6 +95,31 @@ const rows: readonly Row[] = [
     session: signedInAnna,
     shows: 'Halo of S-3',
     asks: ['/bff/coming-up'],
+  },
+  {
+    path: '/my-account/personal-details',
+    at: '/my-account/personal-details',
+    session: signedInAnna,
+    shows: 'Ada',
+  },
+  {
+    path: '/my-account/payment-details',
+    at: '/my-account/payment-details',
+    session: signedInAnna,
+    shows: ({ payment }) => payment?.failed.change ?? '',
+  },
+  {
+    path: '/my-account/billing',
+    at: '/my-account/billing',
+    session: signedInAnna,
+    shows: 'I-3',
+    asks: ['/bff/coming-up'],
+  },
+  {
+    path: '/my-account/support',
+    at: '/my-account/support',
+    session: signedInAnna,
+    shows: ({ account }) => account?.support.submit ?? '',
   },
   {
     path: '/my-account/subscription-details/:id',
@@ -202,7 +233,8 @@ async function visit({ row, culture, language, answered, stored, keptSince }: Vi
     ofAnalytics: false,
     ofLateParts: keptSince !== undefined,
   });
-  const site = sampleBoot({ culture, language, session, texts });
+  const markets = { paymentDetails: 'here', selfService: 'here' } as const;
+  const site = sampleBoot({ culture, language, session, texts, markets, config: { contactForm: true } });
   const url = `/${culture}${row.at}`;
   const queries = prefetchOf(site, url) ?? [];
   const given = queries.map((query) => ({ ...query, data: answers[query.name], keptSince }) as PrefetchedResponse);
@@ -357,23 +389,30 @@ describe('with kept answers', () => {
     client = await loadClient();
   });
 
-  it.each(['/my-account/overview', '/my-account/subscription-details/:id'])(
-    '%s says at once that its answers are old and since when, is closed for changes, and stays so in the browser',
-    async (path) => {
+  it.each<[string, (texts: PublicTexts) => string | undefined]>([
+    ['/my-account/overview', ({ account }) => account?.payNow],
+    ['/my-account/subscription-details/:id', ({ account }) => account?.payNow],
+    ['/my-account/personal-details', ({ account }) => account?.details.editAddresses],
+    ['/my-account/payment-details', ({ payment }) => payment?.failed.change],
+    ['/my-account/billing', ({ account }) => account?.payNow],
+    ['/my-account/support', ({ account }) => account?.support.submit],
+  ])(
+    '%s says at once that its answers are old and since when, is closed for changes until the shop answers again',
+    async (path, labelOf) => {
       const row = rows.find((one) => one.path === path) as Row;
       const keptSince = Date.parse('2026-03-01T13:03:20Z');
       const seen = { row, culture: 'de-de', language: 'de-DE', answered: true, stored: false, keptSince } as const;
-      const { rendered, problems } = await visit(seen);
-      const { outage, account } = textsFor('de-DE');
+      const { rendered, problems, texts } = await visit(seen);
+      const { outage } = textsFor('de-DE');
       const server = document.createElement('div');
       server.innerHTML = rendered.markup;
       expect(server.textContent).toContain(outage.notice.replace('{{time}}', '13:03 UTC'));
+      const label = labelOf(texts) ?? '';
       const stateOf = (page: HTMLElement) => {
-        const buttons = [...page.querySelectorAll('button')];
-        return [
-          buttons.find((one) => one.textContent === account.payNow)?.disabled,
-          page.textContent?.includes(outage.closed),
-        ];
+        const change = [...page.querySelectorAll('button, a')].find(({ textContent }) =>
+          textContent?.startsWith(label),
+        );
+        return [change?.hasAttribute('disabled'), page.textContent?.includes(outage.closed)];
       };
       expect([stateOf(server), stateOf(container)]).toEqual([
         [true, true],
@@ -382,7 +421,9 @@ describe('with kept answers', () => {
       const now = outage.notice.replace('{{time}}', formatSince(keptSince, Date.now(), 'de-DE'));
       await vi.waitFor(() => expect(container.textContent).toContain(now));
       expect(problems).toEqual([]);
-      client.keptAnswers.set(Object.fromEntries(Object.keys(client.keptAnswers.get()).map((key) => [key, undefined])));
+      const { keptAnswers } = client;
+      act(() => keptAnswers.set(Object.fromEntries(Object.keys(keptAnswers.get()).map((key) => [key, undefined]))));
+      await vi.waitFor(() => expect(stateOf(container)).toEqual([false, false]));
     },
   );
 });

@@ -75,11 +75,14 @@ function useCloseChanges(reason: string, keep: () => void): () => () => void {
   }, [setClosed, keep, reason]);
 }
 
-/** Returns a function that closes all changes for a reason, or opens them. */
+/**
+ * Returns a function that closes all changes for a reason, or opens them. The empty text opens them: SWR renders no part
+ * again whose first value was the reason, and whose next one is undefined.
+ */
 function useSetClosed(): (reason: string | undefined) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
-    (reason) => {
+    (reason = '') => {
       // A page that ends takes its cache along.
       void mutate(CLOSED_KEY, reason, { revalidate: false }).catch(() => undefined);
     },

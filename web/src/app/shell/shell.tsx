@@ -16,6 +16,7 @@ import { PageRoutes } from '../routing/routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoadedKeptNotice } from './loaded-kept-notice.tsx';
 
 /** Lazy, because only admins need it. */
 const ActingAsBar = lazy(() => import('./acting-as-bar.tsx'));
@@ -25,13 +26,10 @@ const noContentBlock: typeof import('./content-block.tsx') = { default: () => <>
 /** Lazy, because few sites have one. A page works without it if it cannot be loaded. */
 const ContentBlock = lazy(() => import('./content-block.tsx').catch(() => noContentBlock));
 
-/** Lazy, because the shop API is away seldom. */
-const KeptNotice = lazy(() => import('./kept-notice.tsx'));
-
 /** One element: a new one would be rendered again by the browser before its module is loaded, without what the server drew. */
 const keptNotice = (
   <Suspense>
-    <KeptNotice />
+    <LoadedKeptNotice />
   </Suspense>
 );
 

@@ -31,8 +31,9 @@ const BACK_AFTER_MS = 3000;
 export function ChangePaymentMethod({ isFirst }: { isFirst: boolean }) {
   /** The code of the method, while its change is not begun: a fresh sign-in may come first. */
   const [kept, keep] = useDraftText('payment method', 'chosen');
-  const [open, setOpen] = useState(kept !== '');
-  if (open) {
+  const [chosen, setOpen] = useState<boolean>();
+  // What is kept is known when the browser has hydrated the page.
+  if (chosen ?? kept !== '') {
     const close = () => {
       keep('');
       setOpen(false);

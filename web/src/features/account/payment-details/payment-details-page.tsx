@@ -5,7 +5,7 @@ import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { findExpiry } from '@perennial/shared/subscriptions/expiring-card';
 import { filterRunning, MOST_ASKED } from '@perennial/shared/subscriptions/running';
 import { useCall } from '../../../api/use-call.ts';
-import { toDay } from '../../../commerce/dates/day.ts';
+import { useToday } from '../../../commerce/dates/use-today.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import ExpiringCardPanel from '../../../commerce/status/expiring-card-panel.tsx';
 import { useComingUp } from '../../../commerce/subscriptions/use-coming-up.ts';
@@ -58,7 +58,8 @@ function PaymentDetails() {
 
 /** The payment that comes after the last day of the card; asked only if the card expires soon or has expired. */
 function UnpaidPayment({ saved }: { saved: SavedPaymentMethod }) {
-  const expiry = findExpiry(saved) && toCardExpiry(saved.expiryDate ?? '', toDay());
+  const today = useToday();
+  const expiry = today && findExpiry(saved) && toCardExpiry(saved.expiryDate ?? '', today);
   const isAsked = expiry === 'soon' || expiry === 'expired';
   const { data: subscriptions } = useCall('getSubscriptions', isAsked ? {} : null);
   const running = filterRunning(subscriptions ?? []);

@@ -1,7 +1,7 @@
 /** The payment method for recurring payments as a card: its mark, its last digits, its holder, and when it expires. */
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { useCall } from '../../../api/use-call.ts';
-import { toDay } from '../../../commerce/dates/day.ts';
+import { useToday } from '../../../commerce/dates/use-today.ts';
 import { toMethodName } from '../../../commerce/payment/saved-method.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -44,7 +44,8 @@ function Mark({ name }: { name: string }) {
 
 function Expiry({ date }: { date: string }) {
   const { t } = useTranslation();
-  switch (toCardExpiry(date, toDay())) {
+  const today = useToday();
+  switch (today && toCardExpiry(date, today)) {
     case 'expired':
       return <StatusLine kind="danger">{t('paymentDetails.expired', { date })}</StatusLine>;
     case 'soon':
