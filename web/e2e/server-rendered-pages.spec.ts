@@ -42,6 +42,31 @@ const renderedPages: readonly RenderedPage[] = [
     scenario: 'ca-subscriber',
     shows: 'Track your order',
   },
+  {
+    name: 'personal details',
+    path: '/en-ca/my-account/personal-details',
+    scenario: 'ca-subscriber',
+    shows: 'Shipping address',
+  },
+  {
+    name: 'payment details',
+    path: '/en-ca/my-account/payment-details',
+    scenario: 'ca-subscriber',
+    shows: 'Change payment method',
+  },
+  {
+    name: 'billing',
+    path: '/en-ca/my-account/billing',
+    scenario: 'ca-subscriber',
+    shows: 'Payments',
+    asks: ['/bff/coming-up'],
+  },
+  {
+    name: 'support',
+    path: '/en-ca/my-account/support',
+    scenario: 'ca-subscriber',
+    shows: 'Submit your question',
+  },
 ];
 
 /** Signs in if the page is the first that needs it, and returns the path of the page. */
@@ -160,6 +185,20 @@ test(
     releaseOverview();
     await expect(page).toHaveURL(/subscription-details/);
     await expect(page.getByText('Track your order', { exact: true })).toBeVisible();
+
+    const releaseSupport = await holdScripts(page);
+    await page.goto('/en-ca/my-account/support');
+    const question = page.getByRole('textbox', { name: 'Your question' });
+    await question.fill('Where is my parcel?');
+    releaseSupport();
+    await expect(page.getByText('19 of 200 characters')).toBeVisible();
+    await expect(question).toHaveValue('Where is my parcel?');
+
+    const releaseDetails = await holdScripts(page);
+    await page.goto('/en-ca/my-account/personal-details');
+    await page.getByRole('button', { name: 'Edit addresses' }).click();
+    releaseDetails();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 );
 

@@ -26,7 +26,7 @@ it.each<[string, SessionState, readonly string[]]>([
   ['/my-account/overview', signedInAnna, ['getSubscriptions', 'getProfile']],
   ['/my-account/personal-details', signedInAnna, ['getProfile']],
   ['/my-account/payment-details', signedInAnna, ['getProfile']],
-  ['/my-account/billing', signedInAnna, ['getProfile', 'getSubscriptions']],
+  ['/my-account/billing', signedInAnna, ['getProfile', 'getSubscriptions', 'getSavedPaymentMethod']],
   ['/my-account/support', signedInAnna, ['getProfile', 'getFaq']],
   ['/subscription-contractcancel', anonymousSession, []],
   ['/subscription-contractcancel', signedInAnna, ['getProfile']],

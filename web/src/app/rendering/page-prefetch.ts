@@ -39,7 +39,10 @@ export const pagePrefetch: readonly Row[] = [
     path: '/my-account/billing',
     ask: ({ boot }) => [
       prefetchQuery('getProfile', {}),
-      ...(boot.markets.billing === 'here' ? [prefetchQuery('getSubscriptions', {})] : []),
+      // The saved method says how the next payment is made.
+      ...(boot.markets.billing === 'here'
+        ? [prefetchQuery('getSubscriptions', {}), prefetchQuery('getSavedPaymentMethod', {})]
+        : []),
     ],
   },
   { path: '/my-account/support', ask: () => [prefetchQuery('getProfile', {}), prefetchQuery('getFaq', {})] },

@@ -37,14 +37,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const answers = {
+  '/api/user/payment-activity': settledActivity,
+  '/api/user/details': sampleProfile(),
+  '/api/payment/methods': [paymentMethod()],
+};
+
+const answersOfPayment = {
+  ...answers,
+  '/api/user/paymentprofile': paymentOrder({ orderNumber: 'PA-7' }),
+  '/api/payment/ChangePaymentSessionRequest': paymentSession(),
+};
+
 async function openChange(): Promise<void> {
-  stubAnswers({
-    '/api/user/payment-activity': settledActivity,
-    '/api/user/details': sampleProfile(),
-    '/api/payment/methods': [paymentMethod()],
-    '/api/user/paymentprofile': paymentOrder({ orderNumber: 'PA-7' }),
-    '/api/payment/ChangePaymentSessionRequest': paymentSession(),
-  });
+  stubAnswers(answersOfPayment);
   await renderInShop(<ChangePaymentMethod isFirst={false} />, { session: signedInAnna });
   expect(screen.queryByRole('heading')).toBeNull();
   await take(['press', 'Change payment method']);
@@ -96,9 +102,7 @@ it('forgets the chosen method of a change that was refused', async () => {
   const problem = { title: '', status: 400, detail: 'Not with this card.', messages: [] };
   await openChange();
   stubAnswers({
-    '/api/user/payment-activity': settledActivity,
-    '/api/user/details': sampleProfile(),
-    '/api/payment/methods': [paymentMethod()],
+    ...answers,
     '/api/user/paymentprofile': () => Response.json(problem, { status: 400 }),
   });
   await take(['choose', 'Credit card']);
@@ -110,13 +114,12 @@ it('forgets the chosen method of a change that was refused', async () => {
   screen.getByRole('button', { name: 'Change payment method' });
 });
 
-it('is open with the chosen method after a fresh sign-in, which comes first', async () => {
+/** Submits a card, for which a fresh sign-in has to come first, and opens the page again. */
+async function submitBeforeSignIn(): Promise<void> {
   const problem = { title: '', status: 403, code: 'session.notFresh', action: 'sign-in-again', messages: [] };
   await openChange();
   stubAnswers({
-    '/api/user/payment-activity': settledActivity,
-    '/api/user/details': sampleProfile(),
-    '/api/payment/methods': [paymentMethod()],
+    ...answers,
     '/api/user/paymentprofile': () => Response.json({ ...problem, detail: 'Please log in again.' }, { status: 403 }),
   });
   await take(['choose', 'Credit card']);
@@ -124,12 +127,25 @@ it('is open with the chosen method after a fresh sign-in, which comes first', as
   await take(['press', 'Use this payment method']);
   await screen.findByText('Please log in again.');
   cleanup();
+  stubAnswers(answersOfPayment);
   await renderInShop(<ChangePaymentMethod isFirst={false} />, { session: signedInAnna });
   screen.getByRole('heading', { name: 'Choose a new payment method' });
+}
+
+it('is open with the chosen method after a fresh sign-in, which comes first', async () => {
+  await submitBeforeSignIn();
   const card = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Card type' });
   expect(card.value).toBe('Adyen.Visa');
   await take(['press', 'Cancel']);
   cleanup();
   await renderInShop(<ChangePaymentMethod isFirst={false} />, { session: signedInAnna });
   screen.getByRole('button', { name: 'Change payment method' });
+});
+
+it('has the card form of the method that was chosen before a fresh sign-in', async () => {
+  await submitBeforeSignIn();
+  await screen.findByRole('combobox', { name: 'Card type' });
+  await take(['press', 'Use this payment method']);
+  await screen.findByText('Card number');
+  screen.getByRole('heading', { name: 'Choose a new payment method' });
 });

@@ -31,9 +31,10 @@ const BACK_AFTER_MS = 3000;
 export function ChangePaymentMethod({ isFirst }: { isFirst: boolean }) {
   /** The code of the method, while its change is not begun: a fresh sign-in may come first. */
   const [kept, keep] = useDraftText('payment method', 'chosen');
-  const [chosen, setOpen] = useState<boolean>();
-  // What is kept is known when the browser has hydrated the page.
-  if (chosen ?? kept !== '') {
+  const [open, setOpen] = useState<boolean>();
+  // What is kept is known when the browser has hydrated the page, and forgotten while the payment goes on.
+  if (open === undefined && kept !== '') setOpen(true);
+  if (open) {
     const close = () => {
       keep('');
       setOpen(false);
