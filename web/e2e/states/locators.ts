@@ -28,7 +28,10 @@ export const press = (name: Words) => (page: Page) =>
 
 /** Opens every section of a subscription. Its body moves the next ones, so it has to be there before the next press. */
 export async function openSections(page: Page): Promise<void> {
-  for (const section of await page.locator('details.sections__section').all()) {
+  const sections = page.locator('details.sections__section');
+  // On a busy machine the page comes before its data.
+  await sections.first().waitFor();
+  for (const section of await sections.all()) {
     await section.locator('summary').first().click();
     await expect(section.locator('.sections__body:empty, .skeleton')).toHaveCount(0);
   }
