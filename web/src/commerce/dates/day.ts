@@ -1,9 +1,18 @@
 /** Days of the calendar as YYYY-MM-DD. */
+import { useIsInBrowser } from '../../ui/in-browser.tsx';
 
 /** Returns the day on the customer's own calendar: in the time zone of the device, not of a server. */
 export function toDay(moment: Date = new Date()): string {
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
   return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
+}
+
+/**
+ * Returns the day on the customer's own calendar; undefined until the browser has hydrated the page, because the server
+ * does not know it.
+ */
+export function useToday(): string | undefined {
+  return useIsInBrowser() ? toDay() : undefined;
 }
 
 /** Returns noon of a day on the device, so that a change to summer time does not move it to another day. */

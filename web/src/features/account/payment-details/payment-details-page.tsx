@@ -5,7 +5,7 @@ import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { findExpiry } from '@perennial/shared/subscriptions/expiring-card';
 import { filterRunning, MOST_ASKED } from '@perennial/shared/subscriptions/running';
 import { useCall } from '../../../api/use-call.ts';
-import { useToday } from '../../../commerce/dates/use-today.ts';
+import { useToday } from '../../../commerce/dates/day.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import ExpiringCardPanel from '../../../commerce/status/expiring-card-panel.tsx';
 import { useComingUp } from '../../../commerce/subscriptions/use-coming-up.ts';

@@ -1,7 +1,7 @@
 /** The payment method for recurring payments as a card: its mark, its last digits, its holder, and when it expires. */
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { useCall } from '../../../api/use-call.ts';
-import { useToday } from '../../../commerce/dates/use-today.ts';
+import { useToday } from '../../../commerce/dates/day.ts';
 import { toMethodName } from '../../../commerce/payment/saved-method.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
