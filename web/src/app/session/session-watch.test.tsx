@@ -341,8 +341,9 @@ describe('other tabs', () => {
     await screen.findByText('Anna');
   });
 
+  const owen: SessionState = { ...signedInAnna, firstName: 'Owen', email: 'owen@example.com' };
+
   it('a sign-in in another tab loads again what this page shows', async () => {
-    const owen: SessionState = { ...signedInAnna, firstName: 'Owen', email: 'owen@example.com' };
     const requests: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       requests.push(url);
@@ -353,7 +354,6 @@ describe('other tabs', () => {
         <SessionWatch />
         <Invoices />
       </>,
-      { session: signedInAnna },
     );
     await waitFor(() => expect(requests).toEqual(['/api/invoice/list']));
     open().postMessage({ kind: 'seen', user: toSessionUser(owen) });
@@ -392,7 +392,8 @@ describe('other tabs', () => {
   const actingForOwen: SessionState = { ...actingForAnna, firstName: 'Owen', email: 'owen@example.com' };
 
   it.each([
-    ['loads the page again for another customer', actingForAnna, actingForOwen],
+    ['loads the page again for another customer', signedInAnna, owen],
+    ['loads the page of customer care again for another customer', actingForAnna, actingForOwen],
     ['loads the page again when customer care signs in', anonymousSession, actingForOwen],
     ['loads the page again for a customer after customer care', actingForAnna, signedInAnna],
   ])('%s, and forgets what was stored', async (_, before, after) => {

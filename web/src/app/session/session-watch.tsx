@@ -71,12 +71,14 @@ export function SessionWatch() {
     if (before === user) return;
     lastUser.current = user;
     const ofCare = isOfCare(before) || isOfCare(user);
-    if (ofCare) clearShoppingData();
+    const isOtherPerson = user !== '' && before !== '';
+    if (ofCare || isOtherPerson) clearShoppingData();
     // After the end of a session the same person comes back to the cart. Nobody else may find it.
     else if (user === '') removeStored('dismissedTips');
     keepDataOf(user);
-    if (!ofCare) void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
-    else if (user !== '') window.location.reload();
+    // A page that shows what it came with would show it until the next answer.
+    if (isOtherPerson || (ofCare && user !== '')) window.location.reload();
+    else if (!ofCare) void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
     else if (getLeaving() !== 'signing-out' && getLeaving() !== 'session-ended') {
       setLeaving('session-ended');
       window.location.assign(inCulture(culture.code, paths.loginAdmin()));
