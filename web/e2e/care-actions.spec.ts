@@ -203,6 +203,8 @@ test('cancels the hair-removal device in Great Britain with calls of its own', i
   for (const { id, daysLater, action, path } of steps) {
     shop.sandbox.control.clock.advance(daysLater);
     shop.sandbox.control.requests.clear();
+    // The page of the customer before would load itself again.
+    await page.goto('about:blank');
     const { customer } = await actFor(page, shop, id, 'en-gb');
     const number = customer.subscriptions[0]?.number;
     await page.goto(detailsOf('en-gb', number));
