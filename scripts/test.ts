@@ -135,11 +135,11 @@ async function run({ name, program, processes, folder = '.', isLive, count }: St
         if (isLive) process.stdout.write(bytes);
       });
     }
-    const [status] = await once(child, 'close');
+    const [status, signal] = await once(child, 'close');
     if (!isLive) kept.push(...output);
     if (status !== 0) {
       const lines = Buffer.concat(output).toString().trimEnd().split('\n').slice(-40);
-      lastLines.push(`── ${[name, ...args].join(' ')} ended with ${status}:`, ...lines);
+      lastLines.push(`── ${[name, ...args].join(' ')} ended with ${status ?? signal}:`, ...lines);
     }
     return status === 0;
   }
