@@ -138,7 +138,7 @@ async function run({ name, program, processes, folder = '.', isLive, count }: St
     const [status, signal] = await once(child, 'close');
     if (!isLive) kept.push(...output);
     if (status !== 0) {
-      const lines = Buffer.concat(output).toString().trimEnd().split('\n').slice(-40);
+      const lines = Buffer.concat(output).toString().trimEnd().split('\n').slice(-60);
       lastLines.push(`── ${[name, ...args].join(' ')} ended with ${status ?? signal}:`, ...lines);
     }
     return status === 0;
