@@ -190,7 +190,10 @@ test(
     await page.goto('/en-ca/my-account/support');
     const question = page.getByRole('textbox', { name: 'Your question' });
     await question.fill('Where is my parcel?');
+    await page.getByRole('combobox', { name: 'Subject' }).click();
     releaseSupport();
+    await page.getByRole('option', { name: 'My subscription' }).click();
+    await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('My subscription');
     await expect(page.getByText('19 of 200 characters')).toBeVisible();
     await expect(question).toHaveValue('Where is my parcel?');
 

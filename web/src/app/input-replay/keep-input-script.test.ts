@@ -23,7 +23,7 @@ beforeEach(() => {
   client = clientThat('');
   setOwnScript(client.entry);
   document.body.innerHTML =
-    '<script type="application/json" id="boot">{"texts":{"shell":{"noScript":"This page needs JavaScript."}}}</script><noscript>&lt;p&gt;This page needs JavaScript.&lt;/p&gt;</noscript><div id="root"><a href="#/log-in" id="link">Log In</a><a href="/en-ca/terms" id="terms">Terms</a><button type="button" id="more">+</button><form id="form"><input id="field" name="email"><textarea id="note"></textarea><select id="size"><option>S</option><option>M</option></select><input type="checkbox" id="box"><input type="radio" id="one"><button id="send">Send</button></form></div>';
+    '<script type="application/json" id="boot">{"texts":{"shell":{"noScript":"This page needs JavaScript."}}}</script><noscript>&lt;p&gt;This page needs JavaScript.&lt;/p&gt;</noscript><div id="root"><a href="#/log-in" id="link">Log In</a><a href="/en-ca/terms" id="terms">Terms</a><button type="button" id="more">+</button><form id="form"><input id="field" name="email"><textarea id="note"></textarea><select id="size"><option>S</option><option>M</option></select><input type="checkbox" id="box"><input type="radio" id="one"><input role="combobox" id="city"><button id="send">Send</button></form></div>';
 });
 afterEach(() => {
   window.keptInput?.release();
@@ -104,6 +104,13 @@ test('keeps what is typed once a field, with its last text, in the order of the 
     ['size', { kind: 'type', value: 'M' }],
     ['field', { kind: 'type', value: 'ABC' }],
   ]);
+});
+
+test('keeps a press on a field that opens a list, and none on another field, which gets the focus', async () => {
+  await runScript();
+  press('field');
+  expect(press('city')).toBe(true);
+  expect(kept()).toEqual([['city', { kind: 'press' }]]);
 });
 
 test('keeps a choice with the state that the browser has given it, and as one entry', async () => {

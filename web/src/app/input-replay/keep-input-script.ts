@@ -43,6 +43,8 @@ function onClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   if (pressed instanceof HTMLInputElement) {
     if (isChoice(pressed)) kept.push({ kind: 'choose', element: pressed, checked: pressed.checked });
+    // A press opens its list.
+    else if (pressed.matches('[role=combobox]')) kept.push({ kind: 'press', element: pressed });
     return;
   }
   event.preventDefault();
