@@ -21,6 +21,17 @@ export async function readStoredValues(url: URL): Promise<ReadonlyMap<string, st
   }
 }
 
+/** Removes the values whose keys begin like this. */
+export async function removeStoredValues(url: URL, beginning: string): Promise<void> {
+  const redis = await connect(url);
+  try {
+    const keys = await redis.keys(`${beginning}*`);
+    if (keys.length > 0) await redis.del(keys);
+  } finally {
+    redis.disconnect();
+  }
+}
+
 /** Lets every write wait, as a Redis with too much to do. Returns what ends it; it ends after a minute by itself. */
 export async function pauseWrites(url: URL): Promise<() => Promise<void>> {
   const redis = await connect(url);
