@@ -111,7 +111,7 @@ function countJourneys({ stats: { expected, unexpected, flaky } }: { stats: Jour
   return { passed: expected, failed: unexpected + flaky };
 }
 
-/** The last lines of each process that ended badly. A test's name alone does not tell what a process without a failed test ended with. */
+/** The last lines of each process that ended badly. It can end so without a failed test. */
 const lastLines: string[] = [];
 
 /** Runs a step; whatever its report says, a step that ends badly has failed. */

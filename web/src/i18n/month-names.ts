@@ -1,5 +1,4 @@
 /** Writes months by name in the language of the page. */
-import { useMemo } from 'react';
 import { useSite } from './site.tsx';
 
 type MonthNames = {
@@ -11,10 +10,15 @@ type MonthNames = {
   letter(month: string): string;
 };
 
+/** By language. Each bar of billing needs them, and to make them takes longer than to render it. */
+const known = new Map<string, MonthNames>();
+
 /** Returns the formats of a month, which is YYYY-MM or a day in it. */
 export function useMonthNames(): MonthNames {
   const { language } = useSite();
-  return useMemo(() => createMonthNames(language), [language]);
+  const names = known.get(language) ?? createMonthNames(language);
+  known.set(language, names);
+  return names;
 }
 
 /**

@@ -19,7 +19,7 @@ const seenLabels = () =>
     .map(({ textContent }) => textContent);
 
 describe('a button', () => {
-  it('shows its label, is told as no busy and no disabled one, and takes a press', async () => {
+  it('shows its label, is neither busy nor disabled for a screen reader, and takes a press', async () => {
     render(<Button onClick={press}>Save</Button>);
     expect(seenLabels()).toEqual(['Save']);
     expect(onlyButton().children).toHaveLength(1);

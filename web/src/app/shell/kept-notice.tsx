@@ -76,8 +76,8 @@ function useCloseChanges(reason: string, keep: () => void): () => () => void {
 }
 
 /**
- * Returns a function that closes all changes for a reason, or opens them. The empty text opens them: SWR renders no part
- * again whose first value was the reason, and whose next one is undefined.
+ * Returns a function that closes all changes for a reason, or opens them. The empty text opens them: SWR does not
+ * render a part again when its first value, the reason, becomes undefined.
  */
 function useSetClosed(): (reason: string | undefined) => void {
   const { mutate } = useSWRConfig();
