@@ -1,5 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
+
+/**
+ * Takes the parts of `node:http` without an import. Node reads all that a module exports when it is imported, and for the
+ * `WebSocket` of this one it loads an undici of its own (ADR 122).
+ */
+const httpWithoutImport: Plugin = {
+  name: 'http-without-import',
+  renderChunk: (code) =>
+    code.replace(
+      /^import \{(.+)\} from "node:http";$/m,
+      (_, names: string) => `const {${names.replaceAll(' as ', ': ')}} = process.getBuiltinModule("node:http");`,
+    ),
+};
 
 /**
  * Writes the BFF and its doctor with all that they import into a few files (ADR 101). The folder is as deep as those of
@@ -8,12 +21,16 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   input: { main: 'src/main.ts', doctor: 'src/doctor/run.ts' },
   platform: 'node',
-  // The proxy of documents sends by node:http, and loads an undici of its own only to recognise its classes.
-  resolve: { alias: { undici: fileURLToPath(import.meta.resolve('undici')) } },
+  plugins: [httpWithoutImport],
+  // One undici for the BFF and its proxy of documents, which has another version and needs its classes only.
+  resolve: { alias: { undici$: fileURLToPath(new URL('build/undici.cjs', import.meta.url)) } },
   output: {
     dir: 'dist/bundle',
     cleanDir: true,
     // The stack traces of the log name functions; minified ones would name nothing.
     minify: false,
+    // V8 keeps a text of ASCII in one byte for each letter, and any other in two.
+    charset: 'ascii',
+    comments: false,
   },
 });

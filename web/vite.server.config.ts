@@ -24,5 +24,7 @@ export default defineConfig({
     // Profiles and logged errors name the functions.
     minify: false,
     copyPublicDir: false,
+    // As in the build of the BFF.
+    rolldownOptions: { output: { charset: 'ascii', comments: false } },
   },
 });

@@ -163,7 +163,17 @@ describe('the Dockerfile', () => {
       context.flatMap((path) => path.match(/^(?:server|web|shared)\/[^/]+(?=\/)|^[^/]+(?=\/)/) ?? []),
     );
     expect([...folders].sort()).toEqual([
-      ...['.ci', '.vscode', 'contracts', 'server', 'server/deploy', 'server/src', 'shared', 'shared/src'],
+      ...[
+        '.ci',
+        '.vscode',
+        'contracts',
+        'server',
+        'server/build',
+        'server/deploy',
+        'server/src',
+        'shared',
+        'shared/src',
+      ],
       ...['web', 'web/build', 'web/src'],
     ]);
     // What builds, tests and installations write, wherever they run.

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 // Before the rest is loaded: most of that time is compilation.
 enableCompileCache({ directory: fileURLToPath(new URL('../compile-cache', import.meta.url)), portable: true });
-const { startBff } = await import('./start.ts');
+const { loadAllCode, startBff } = await import('./start.ts');
 if (process.argv.includes('--compile-only')) {
+  await loadAllCode();
   flushCompileCache();
   // Libraries have timers that would keep the process.
   process.exit(0);

@@ -4,6 +4,7 @@ import { buildApp, type Overrides } from './app.ts';
 import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig, variableNames } from './config.ts';
 import { readOwnTexts } from './content/own-texts.ts';
+import { openClient } from './rendering/client-source.ts';
 import { prepareStop, ServiceState, stopLimitMs } from './stop.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
 
@@ -42,6 +43,13 @@ async function listen(overrides: Overrides): Promise<void> {
       void stop(config.DRAIN_SECONDS * 1000).then(() => process.exit(0));
     });
   }
+}
+
+/** Loads what a start without this leaves for later: the client's build, and in it all pages. Throws if it is not built. */
+export async function loadAllCode(): Promise<void> {
+  const { loadBuild } = await openClient({ CLIENT_DEV_SERVER: undefined });
+  const { rendering } = await loadBuild();
+  await rendering?.loadPages();
 }
 
 /** Resolves when the BFF listens. Ends the process with the reason if it cannot. `overrides` are for development. */

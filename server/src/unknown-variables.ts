@@ -45,7 +45,10 @@ function isNear(name: string, known: string): boolean {
   return calculateDistance(name, known) <= MAX_DISTANCE;
 }
 
-/** The number of letters to change, add, remove or swap with the next one (optimal string alignment). */
+/**
+ * The number of letters to change, add, remove or swap with the next one (optimal string alignment). Ends as soon as it is
+ * above the maximum.
+ */
 function calculateDistance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -61,6 +64,7 @@ function calculateDistance(from: string, to: string): number {
         isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
+    if (Math.min(...current, ...last) > MAX_DISTANCE) return MAX_DISTANCE + 1;
     before = last;
     last = current;
   }

@@ -37,7 +37,14 @@ const client: Build = {
 
 const bff: Build = {
   folder: 'server/dist/bundle',
-  sources: ['server/src', 'server/package.json', 'server/rolldown.config.ts', 'shared/src', 'pnpm-lock.yaml'],
+  sources: [
+    'server/src',
+    'server/package.json',
+    'server/rolldown.config.ts',
+    'server/build',
+    'shared/src',
+    'pnpm-lock.yaml',
+  ],
   package: 'server',
   commands: [
     [ROLLDOWN, '--config', 'rolldown.config.ts', '--logLevel', 'warn'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const files = {
     'index.html': '<div id="root"></div>',
     'route-assets.json': '[]',
-    'server-entry.js': 'export const rendering = {};',
+    'server-entry.js': 'export const rendering = { loadPages: () => { globalThis.hasLoadedPages = true; } };',
     'assets/entry-1a2b.js': SCRIPT,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
@@ -50,6 +50,13 @@ test('a browser keeps a file of the client for a year, and takes it for nothing 
 test('a browser asks for an icon again after a day, because its name stays', async () => {
   const { headers } = await load('/favicon.ico');
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' });
+});
+
+test('the modules of the pages are loaded when the process listens, not before', async () => {
+  await app.ready();
+  expect(globalThis).not.toHaveProperty('hasLoadedPages');
+  await app.listen({ port: 0 });
+  expect(globalThis).toHaveProperty('hasLoadedPages', true);
 });
 
 test('nothing outside the files of the client is served', async () => {

@@ -28,12 +28,14 @@ export async function openClient(
 ): Promise<ClientSource> {
   if (devServer) return { loadBuild: () => readDevBuild(devServer), files: devFiles(devServer) };
   const build = await readClientBuild(directories);
-  return { loadBuild: async () => build, files: builtFiles(directories.browser) };
+  return { loadBuild: async () => build, files: builtFiles(directories.browser, build) };
 }
 
 /** Files are compressed by the build. Browsers cache them permanently, because a changed file has another name. */
-function builtFiles(directory: string): FastifyPluginAsync {
+function builtFiles(directory: string, { rendering }: ClientBuild): FastifyPluginAsync {
   return async (app) => {
+    // Before, the process would be ready a tenth later.
+    app.addHook('onListen', async () => void rendering?.loadPages());
     await app.register(fastifyStatic, {
       root: join(directory, 'assets'),
       prefix: '/assets/',

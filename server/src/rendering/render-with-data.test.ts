@@ -103,6 +103,7 @@ describe('a customer', () => {
       const rendered = prefetched.find(({ name }) => name === 'getProfile')?.data as Profile | undefined;
       return { markup: `<h1>${rendered?.personalDetail.firstName ?? 'loading'}</h1>`, preloads: '' };
     },
+    loadPages: async () => {},
     keepInputScript: 'start()',
     notLoadedScript: 'watch()',
   };

@@ -36,6 +36,7 @@ export const plainBuild: ServerBuild = {
     markup: `<h1>${prefetched.map(({ data }) => String(readFields(data)['pageTitle'])).join() || 'loading'}</h1>`,
     preloads: '',
   }),
+  loadPages: async () => {},
   keepInputScript: 'start()',
   notLoadedScript: 'watch()',
 };

@@ -6,7 +6,20 @@ import notLoadedScript from './not-loaded-script.ts?inline-script';
 import { pagePrefetch } from './page-prefetch.ts';
 import { prefetchOf, render } from './render.tsx';
 
-// In the background: the first visitor of a page should not wait for its module.
-for (const { path } of pagePrefetch) void loadPages(path);
+/** Ends after the requests that wait. */
+const letRequestsPass = () => new Promise((resolve) => setTimeout(resolve));
 
-export const rendering: ServerBuild = { prefetchOf, render, keepInputScript, notLoadedScript };
+async function loadAllPages(): Promise<void> {
+  for (const { path } of pagePrefetch) {
+    await loadPages(path);
+    await letRequestsPass();
+  }
+}
+
+export const rendering: ServerBuild = {
+  prefetchOf,
+  render,
+  loadPages: loadAllPages,
+  keepInputScript,
+  notLoadedScript,
+};
