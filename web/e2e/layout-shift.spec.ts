@@ -27,6 +27,8 @@ const slowCalls = ['/api/user/payment-activity', '/api/invoice/list'];
 type Visit = {
   readonly path: string;
   readonly customer?: string;
+  /** What the tab has stored before. */
+  readonly stored?: Readonly<Record<string, unknown>>;
   readonly texts: readonly (string | RegExp)[];
 };
 
@@ -47,6 +49,21 @@ const visits: Readonly<Record<string, Visit>> = {
     texts: ['Terms and conditions'],
   },
   billing: { customer: 'ca-subscriber', path: '/en-ca/my-account/billing', texts: ['Payments'] },
+  'thank-you page': {
+    customer: 'ca-subscriber',
+    path: '/en-ca/subscription-successful',
+    stored: {
+      placedOrder: {
+        orderNumber: 'PO-1',
+        paidNow: 146.89,
+        totalPrice: 146.89,
+        couponCode: '',
+        items: [{ name: 'sonic-brush-halo', title: 'Halo', image: '', quantity: 1, ctn: '' }],
+        later: [],
+      },
+    },
+    texts: ['The payment was successful.', 'A good start'],
+  },
   'overview with a payment problem': {
     customer: 'ca-failed-card',
     path: '/en-ca/my-account/overview',
@@ -98,6 +115,13 @@ async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
+async function storeInTab(page: Page, stored: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, JSON.stringify(value));
+  }, stored);
+}
+
 /** Waits until the page has neither placeholders nor pictures on their way, and two frames have been drawn since. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -131,13 +155,14 @@ test('moves nothing while pages load on a slow line, and every page is readable'
   await client.send('Network.emulateNetworkConditions', slowLine);
 
   let signedIn: Awaited<ReturnType<typeof signInAs>> | undefined;
-  for (const [name, { customer, path, texts }] of Object.entries(visits)) {
+  for (const [name, { customer, path, stored = {}, texts }] of Object.entries(visits)) {
     if (customer && signedIn?.id !== customer) {
       // A page that is open without its sign-in would ask for its events and be refused.
       await page.goto('about:blank');
       await page.context().clearCookies();
       signedIn = await signInAs(page, shop, customer);
     }
+    if (Object.keys(stored).length > 0) await storeInTab(page, stored);
     for (const size of sizes) {
       await test.step(`${name}, ${size.width} px`, async () => {
         await page.setViewportSize(size);

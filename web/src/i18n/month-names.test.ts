@@ -6,6 +6,8 @@ it.each([
   ['de-DE', '2028-03-31', 'März 2028', 'M'],
   ['fr-FR', '2028-02-29', 'Février 2028', 'F'],
   ['pl-PL', '2027-01-01', 'Styczeń 2027', 'S'],
+  ['cs-CZ', '2027-02-01', 'Únor 2027', 'Ú'],
+  ['es-ES', '2027-08-31', 'Agosto de 2027', 'A'],
 ])('in %s the month of %s is %s', (language, month, long, letter) => {
   const names = createMonthNames(language);
   expect([names.long(month), names.letter(month)]).toEqual([long, letter]);

@@ -6,7 +6,7 @@ type MonthNames = {
   long(month: string): string;
   /** "January–November 2026", "December 2025 – November 2026". */
   range(from: string, to: string): string;
-  /** "N": one letter, for a column of a picture that says the whole name too. */
+  /** "N": the first letter, for a column of a picture that says the whole name too. */
   letter(month: string): string;
 };
 
@@ -24,20 +24,19 @@ export function useMonthNames(): MonthNames {
 /**
  * Returns the same formats for a language tag. A month at the start of a line begins with a capital. Two months are written
  * as one each: the signs between those of `formatRange` differ from one version of Unicode's data to the next, also between
- * the server and a browser.
+ * the server and a browser. One `DateTimeFormat` writes all of them, because a phone needs 20 ms to make one.
  */
 export function createMonthNames(language: string): MonthNames {
-  const full = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  const narrow = new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const full = (month: string) => format.format(toDate(month));
+  const nameOf = (month: string) =>
+    format.formatToParts(toDate(month)).find(({ type }) => type === 'month')?.value ?? full(month);
   const begin = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   return {
-    long: (month) => begin(full.format(toDate(month))),
+    long: (month) => begin(full(month)),
     range: (from, to) =>
-      from.slice(0, 4) === to.slice(0, 4)
-        ? begin(`${name.format(toDate(from))}–${full.format(toDate(to))}`)
-        : begin(`${full.format(toDate(from))} – ${full.format(toDate(to))}`),
-    letter: (month) => begin(narrow.format(toDate(month))),
+      from.slice(0, 4) === to.slice(0, 4) ? begin(`${nameOf(from)}–${full(to)}`) : begin(`${full(from)} – ${full(to)}`),
+    letter: (month) => begin(nameOf(month).charAt(0)),
   };
 }
 

@@ -5,13 +5,14 @@ import { usePaymentProgress } from '../../commerce/payment/payment-progress.ts';
 import { useRefusedPayment } from '../../commerce/payment/use-first-payment.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** `paidNow`: something was due at once. */
 export function OrderStatus({ paidNow }: { paidNow: boolean }) {
   const { t } = useTranslation();
   const progress = usePaymentProgress('hasInitialPaymentInProgress');
   const { isRefused } = useRefusedPayment();
-  if (progress === 'loading') return null;
+  if (progress === 'loading') return <Skeleton className="order-result__unknown-status" />;
   if (isRefused) {
     return (
       <Notice kind="danger" action={<HelpLink />}>
