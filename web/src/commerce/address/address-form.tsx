@@ -7,7 +7,7 @@ import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
 import { refusedFields } from '@perennial/shared/address/refused-fields';
 import type { Address, Profile } from '@perennial/shared/models/profile';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { track } from '../../analytics/track.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -19,6 +19,7 @@ import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { ChangeNotice } from '../changes/change-notice.tsx';
 import { useChange } from '../changes/use-change.ts';
 import { addressDraft } from '../forms/draft-names.ts';
+import { ErrorSummary } from '../forms/error-summary.tsx';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { markRefusedFields } from '../forms/mark-refused-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
@@ -29,9 +30,6 @@ import type { AddressValues } from './use-address-field.ts';
 import { useEditedAddresses } from './use-edited-addresses.ts';
 import { findZipMismatches, type ZipMismatch } from './zip-check.ts';
 import { ZipDialog } from './zip-dialog.tsx';
-
-/** Loaded after the first failed attempt. The form works without it if it cannot be loaded. */
-const ErrorSummary = lazy(() => import('../forms/error-summary.tsx').catch(() => ({ default: () => null })));
 
 type Props = {
   context: Exclude<AddressContext, 'return'>;
@@ -146,11 +144,7 @@ export function AddressForm({
   return (
     <FormProvider {...form}>
       <Form onSubmit={save} error={errorText}>
-        {form.formState.submitCount > 0 && (
-          <Suspense>
-            <ErrorSummary errors={form.formState.errors} />
-          </Suspense>
-        )}
+        {form.formState.submitCount > 0 && <ErrorSummary errors={form.formState.errors} />}
         {shippingFields?.length !== 0 && (
           <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.shipping')}</legend>

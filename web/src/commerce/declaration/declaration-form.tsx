@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import type { DayField } from '../dates/use-day-field.ts';
-import ErrorSummary from '../forms/error-summary.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
 import { personalDetailInputs } from '../forms/field-inputs.ts';
 import { useFaultText } from '../forms/use-fault-text.ts';
 import { Choice } from './choice.tsx';

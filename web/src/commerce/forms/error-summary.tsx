@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 type Fault = { readonly path: string; readonly text: string; readonly goTo: () => void };
 
 /** `errors` are those of the form library, of groups of fields too. One error alone has the focus already. */
-export default function ErrorSummary({ errors }: { errors: object }) {
+export function ErrorSummary({ errors }: { errors: object }) {
   const { t } = useTranslation();
   const titleId = useId();
   const faults = listFaults(errors);
