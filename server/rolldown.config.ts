@@ -3,15 +3,18 @@ import { defineConfig, type Plugin } from 'rolldown';
 
 /**
  * Takes the parts of `node:http` without an import. Node reads all that a module exports when it is imported, and for the
- * `WebSocket` of this one it loads an undici of its own (ADR 122).
+ * `WebSocket` of this one it loads an undici of its own (ADR 122). Throws if an import is left.
  */
 const httpWithoutImport: Plugin = {
   name: 'http-without-import',
-  renderChunk: (code) =>
-    code.replace(
+  renderChunk(code) {
+    const replaced = code.replace(
       /^import \{(.+)\} from "node:http";$/m,
       (_, names: string) => `const {${names.replaceAll(' as ', ': ')}} = process.getBuiltinModule("node:http");`,
-    ),
+    );
+    if (/^import .*"node:http";$/m.test(replaced)) throw new Error('A file of the bundle imports node:http.');
+    return replaced;
+  },
 };
 
 /**
@@ -24,12 +27,14 @@ export default defineConfig({
   plugins: [httpWithoutImport],
   // One undici for the BFF and its proxy of documents, which has another version and needs its classes only.
   resolve: { alias: { undici$: fileURLToPath(new URL('build/undici.cjs', import.meta.url)) } },
+  // A new version of undici may have moved a file that `build/undici.cjs` names.
+  onLog: (level, log, report) => report(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
   output: {
     dir: 'dist/bundle',
     cleanDir: true,
     // The stack traces of the log name functions; minified ones would name nothing.
     minify: false,
-    // V8 keeps a text of ASCII in one byte for each letter, and any other in two.
+    // With one letter beyond Latin-1 V8 keeps the whole text of a file in two bytes for each letter.
     charset: 'ascii',
     comments: false,
   },

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 // Before the rest is loaded: most of that time is compilation.
 enableCompileCache({ directory: fileURLToPath(new URL('../compile-cache', import.meta.url)), portable: true });
-const { loadAllCode, startBff } = await import('./start.ts');
+const { loadClient, startBff } = await import('./start.ts');
 if (process.argv.includes('--compile-only')) {
-  await loadAllCode();
+  await loadClient();
   flushCompileCache();
   // Libraries have timers that would keep the process.
   process.exit(0);

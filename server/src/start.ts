@@ -45,8 +45,8 @@ async function listen(overrides: Overrides): Promise<void> {
   }
 }
 
-/** Loads what a start without this leaves for later: the client's build, and in it all pages. Throws if it is not built. */
-export async function loadAllCode(): Promise<void> {
+/** Loads the client's server build with all pages, which a start loads when it listens. Throws if it is not built. */
+export async function loadClient(): Promise<void> {
   const { loadBuild } = await openClient({ CLIENT_DEV_SERVER: undefined });
   const { rendering } = await loadBuild();
   await rendering?.loadPages();

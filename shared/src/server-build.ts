@@ -10,7 +10,7 @@ export type ServerBuild = {
   prefetchOf(boot: Boot, url: string): readonly PrefetchQuery[] | undefined;
   /** Renders a page with the answers in the boot data. Throws if the page cannot be rendered. */
   render(boot: Boot, url: string): Promise<RenderedPage>;
-  /** Loads the modules of all pages, with time for requests after each. A page that is asked for before has its own first. */
+  /** Loads the modules of all pages, with time for requests after each. A request does not wait for it: it loads its own page. */
   loadPages(): Promise<void>;
   /** The script that loads the client after the first view. It is written into the page. */
   readonly keepInputScript: string;

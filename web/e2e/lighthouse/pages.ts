@@ -49,7 +49,7 @@ const customer = { scenario: 'ca-subscriber', isPublic: false } as const;
 const account = '/en-ca/my-account';
 
 /** The order that the browser has just placed. */
-const placedOrder = {
+export const placedOrder = {
   orderNumber: 'PO-1',
   paidNow: 146.89,
   totalPrice: 146.89,
